@@ -1,0 +1,78 @@
+"""The facts of one finding, and the report that gathers them: findings → a sorted list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How much a finding matters: an error stops a sheet, a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Origin:
+    """Name the place something came from.
+
+    `file` is relative to the project where it lies inside, with forward slashes. `line` and `column` count
+    from 1; 0 means the file as a whole.
+    """
+
+    file: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """Hold one finding: its code and name, how much it matters, what is wrong, where, and what to do."""
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    origin: Origin
+    hint: str = ""
+
+    @property
+    def place(self) -> tuple[str, int, int, str, str]:
+        """Return the key that findings are sorted by: file, line, column, code, message."""
+        return (self.origin.file, self.origin.line, self.origin.column, self.code, self.message)
+
+
+@dataclass
+class Report:
+    """Gather the findings of one run; the same finding counts once."""
+
+    _found: dict[Diagnostic, None] = field(default_factory=dict)
+
+    def add(self, *diagnostics: Diagnostic) -> None:
+        """Take findings in; a finding already there is not taken twice."""
+        self._found.update(dict.fromkeys(diagnostics))
+
+    def extend(self, diagnostics: Iterable[Diagnostic]) -> None:
+        """Take in all findings of another report or list."""
+        self.add(*diagnostics)
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        return iter(sorted(self._found, key=lambda diagnostic: diagnostic.place))
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @property
+    def errors(self) -> int:
+        """Count the findings that are errors."""
+        return sum(diagnostic.severity is Severity.ERROR for diagnostic in self._found)
+
+    @property
+    def warnings(self) -> int:
+        """Count the findings that are warnings."""
+        return len(self) - self.errors
