@@ -1,1 +1,1 @@
-"""TODO"""
+"""Items and layouts → pieces: one module for each kind of slot or placeable thing."""

@@ -1,0 +1,171 @@
+"""What a component needs to know: game, language, theme, drawings; paths and styles → values, faults → the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import UnionType
+from typing import TypeVar
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_kind_of_value
+from printkit.language import Locale
+from printkit.model.amount import Amount
+from printkit.model.game import Game
+from printkit.model.resolve import resolve
+from printkit.scene import Colour, Item, Stroke
+from printkit.source.text import Message, Words
+from printkit.templates.expressions import Expression, Template
+from printkit.templates.layouts import Layout
+from printkit.templates.styles import TextStyle
+from printkit.templates.themes import Theme, UnknownStyleError, with_colour
+from printkit.typeset import Setting
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Context:
+    """The surroundings of a piece while it is laid out.
+
+    `names` is what paths may start with: the game's parts and, as they come, `sheet`, `item`, `face`, `page`.
+    `paper` is the sheet's width and height in mm. `picture` finds a drawing of the game by name, `piece` one of
+    its laid-out items by address, `layout` a layout by name; each returns None after a finding. `scale` shrinks
+    every text style, though not below its floor.
+    """
+
+    game: Game
+    locale: Locale
+    theme: Theme
+    setting: Setting
+    names: Mapping[str, object]
+    paper: tuple[float, float]
+    picture: Callable[[str, Origin], Picture | None]
+    piece: Callable[[str, Origin], Picture | None]
+    layout: Callable[[str, Origin], Layout | None]
+    scale: float = 1.0
+
+    @property
+    def report(self) -> Report:
+        """Return where findings go."""
+        return self.setting.report
+
+    def knowing(self, **names: object) -> Context:
+        """Return the context with more names."""
+        return replace(self, names={**self.names, **names})
+
+    def scaled(self, scale: float) -> Context:
+        """Return the context with its text styles at `scale` of their size, though not below their floor."""
+        return replace(self, scale=scale)
+
+    # Values
+
+    def value(self, expression: Expression, origin: Origin) -> object | None:
+        """Return what an expression names, or None after a finding."""
+        try:
+            return expression.value(self.names)
+        except LookupError as error:
+            self.report.add(unknown_value(origin, expression.source, _reason(error)))
+            return None
+
+    def has(self, expression: Expression | None, origin: Origin) -> bool:
+        """Tell whether a `when:` condition holds: there is none, or it has a value."""
+        return expression is None or bool(self.value(expression, origin))
+
+    def thing(self, expression: Expression, wanted: type[T], origin: Origin) -> T | None:
+        """Return the thing of a given kind that an expression names, or None after a finding."""
+        value = self.value(expression, origin)
+        if value is None or isinstance(value, wanted):
+            return value
+        self.report.add(wrong_kind_of_value(origin, expression.source, _kind(value), _kind(wanted)))
+        return None
+
+    def count(self, amount: Amount, origin: Origin) -> int:
+        """Return the number an amount stands for, or 0 after a finding."""
+        try:
+            return amount.count(self.names)
+        except LookupError as error:
+            self.report.add(unknown_value(origin, amount.path, _reason(error)))
+            return 0
+
+    # Words
+
+    def words(self, message: Message) -> Words:
+        """Return a message in the language at hand, its placeholders filled from the item, then from the game."""
+        return self.locale.fill(message, self._look_up)
+
+    def _look_up(self, path: str) -> object:
+        for name in ("face", "item"):
+            try:
+                return resolve({"": self.names.get(name)}, f".{path}")
+            except LookupError:
+                continue
+        return resolve(self.names, path)
+
+    def evaluate(self, template: Template, origin: Origin) -> Words:
+        """Return what a slot's template says; its origin is that of the first text in it."""
+        said: list[str] = []
+        where: Origin | None = None
+        for part in template.parts:
+            if isinstance(part, str):
+                said.append(part)
+                continue
+            value = self.value(part, origin)
+            words = self.words(value) if isinstance(value, Message) else value
+            if isinstance(words, Words):
+                where = where or words.origin
+                said.append(words.text)
+            elif words is not None:
+                said.append(self.locale.value(words))
+        return Words("".join(said), where or origin)
+
+    # Looks
+
+    def style(self, name: str, origin: Origin) -> TextStyle:
+        """Return a text style of the theme at the scale at hand; an unknown one is a finding."""
+        style = self._known(self.theme.style, name, origin)
+        if style is None:
+            return next(iter(self.theme.text.values()))
+        return replace(style, size=max(style.size * self.scale, min(style.floor or style.size, style.size)))
+
+    def line(self, name: str, origin: Origin) -> Stroke | None:
+        """Return a line style of the theme, or None after a finding."""
+        return self._known(self.theme.line, name, origin)
+
+    def colour(self, name: str, origin: Origin) -> Colour | None:
+        """Return a colour of the palette, or None after a finding."""
+        return self._known(self.theme.colour, name, origin)
+
+    def in_colour(self, style: TextStyle, colour: str, origin: Origin) -> TextStyle:
+        """Return a text style in a colour of the palette; an unknown colour is a finding."""
+        found = self.colour(colour, origin)
+        return style if found is None else with_colour(style, found)
+
+    def _known(self, look_up: Callable[[str], T], name: str, origin: Origin) -> T | None:
+        try:
+            return look_up(name)
+        except UnknownStyleError as error:
+            self.report.add(unknown_style(origin, error.kind, error.name, error.near))
+            return None
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing or bitmap of the game, in units of its own from (0, 0) to (width, height)."""
+
+    name: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    title: str = ""
+    origin: Origin = field(default=Origin(""), compare=False)
+
+
+def _reason(error: LookupError) -> str:
+    return str(error.args[0]) if error.args else "nothing is there"
+
+
+def _kind(value: object) -> str:
+    cls = value if isinstance(value, type | UnionType) else type(value)
+    name = getattr(cls, "__name__", str(cls))
+    return f"a {name.lower()}"

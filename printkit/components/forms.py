@@ -1,0 +1,74 @@
+"""Forms to write on: a record's blank fields and tallies → labels, lines and boxes to tick."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from printkit.components.context import Context
+from printkit.components.registry import Look, placeable
+from printkit.components.strips import Strip, moved
+from printkit.components.wording import natural_width, set_words
+from printkit.diagnostics import Origin
+from printkit.model.aids import Record, Tally
+from printkit.scene import Box, Group, Item, Path, polyline, rect
+from printkit.source.text import Message
+
+TICK = 4.0
+"""The side of a box to tick, in mm."""
+FIVE = 1.6
+"""The wider gap after every fifth box, in mm."""
+
+
+@placeable("fields", Record)
+def place_fields(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return the blank fields of a record in one row: a label, then a line to write on, 7 mm high."""
+    messages = list(record.fields.values())
+    if not messages:
+        return ()
+    share = (width - 4.0 * (len(messages) - 1)) / len(messages)
+    items: list[Item] = []
+    for index, message in enumerate(messages):
+        items += _field(message, Box(index * (share + 4.0), 0, share, 7.0), look, context, record.origin)
+    return (Strip(7.0, tuple(items), gap=2.0, origin=record.origin),)
+
+
+def _field(message: Message, box: Box, look: Look, context: Context, origin: Origin) -> tuple[Item, ...]:
+    style = context.style(look.style("label"), origin)
+    label = set_words(message, style, box.width, context)
+    start = box.x + natural_width(message, style, context) + 1.5
+    line = Path(
+        polyline((start, box.bottom - 1.2), (box.right, box.bottom - 1.2)), stroke=context.line("write", origin)
+    )
+    return (moved(label, box.x, box.bottom - 0.8 - label.height), Group((line,), role="artifact"))
+
+
+@placeable("tallies", Record)
+def place_tallies(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return a row for each tally: its title in a fixed column, then boxes to tick in fives, wrapped as needed."""
+    style = context.style(look.style("label"), record.origin)
+    column = max((natural_width(tally.title, style, context) for tally in record.tallies.values()), default=0.0) + 4.0
+    column = min(column, width / 3)
+    return tuple(_tally(tally, column, width, look, context) for tally in record.tallies.values())
+
+
+def _tally(tally: Tally, column: float, width: float, look: Look, context: Context) -> Strip:
+    label = set_words(tally.title, context.style(look.style("label"), tally.origin), column - 2.0, context)
+    stroke = context.line("tick", tally.origin)
+    boxes: list[Item] = []
+    x, y = column, 0.0
+    for index in range(context.count(tally.boxes, tally.origin)):
+        if index and index % 5 == 0:
+            x += FIVE
+            if x + 5 * TICK > width:
+                x, y = column, y + TICK + FIVE
+        boxes.append(Path(rect(Box(x, y, TICK - 0.8, TICK - 0.8)), stroke=stroke, origin=tally.origin))
+        x += TICK
+    height = max(y + TICK - 0.8, label.height)
+    middle = max((TICK - 0.8 - label.height) / 2, 0.0)
+    return Strip(height, (moved(label, 0, middle), Group(tuple(boxes), role="artifact")), gap=2.4, origin=tally.origin)
+
+
+@placeable("note", Message)
+def place_note(message: Message, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return a text of the game as a paragraph."""
+    return (replace(set_words(message, context.style(look.style("note"), message.origin), width, context), gap=2.0),)

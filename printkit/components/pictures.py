@@ -1,0 +1,64 @@
+"""Pictures on a layout: a drawing or bitmap of the game → fitted into its box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from printkit.components.context import Context, Picture
+from printkit.components.registry import Look, placeable, slot_kind
+from printkit.components.strips import Strip
+from printkit.diagnostics import Origin
+from printkit.diagnostics.templates import unknown_value
+from printkit.scene import Box, Group, Item, rect
+from printkit.source import Length
+from printkit.templates.expressions import Template
+from printkit.templates.layouts import Slot
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PictureSlot(Slot):
+    """A slot that holds a picture, whole (`contain`) or filling the box (`cover`); without `alt` it is decoration."""
+
+    art: Template
+    alt: Template | None = None
+    fit: Literal["contain", "cover"] = "contain"
+
+
+@slot_kind("art", PictureSlot)
+def draw_picture(slot: PictureSlot, box: Box, context: Context) -> tuple[Item, ...]:
+    """Return the picture in the middle of its box."""
+    name = context.evaluate(slot.art, slot.origin)
+    picture = context.picture(name.text, name.origin)
+    alt = context.evaluate(slot.alt, slot.origin).text if slot.alt else ""
+    return () if picture is None else (fitted(picture, box, alt, slot.origin, cover=slot.fit == "cover"),)
+
+
+def fitted(picture: Picture, box: Box, alt: str, origin: Origin, *, cover: bool = False) -> Item:
+    """Return a picture scaled into a box, in its middle; `cover` fills the box and cuts what reaches over it.
+
+    A picture without `alt` is an artifact.
+    """
+    ratios = (box.width / picture.width, box.height / picture.height)
+    scale = max(ratios) if cover else min(ratios)
+    x = box.x + (box.width - scale * picture.width) / 2
+    y = box.y + (box.height - scale * picture.height) / 2
+    art = Group(picture.items, (scale, 0.0, 0.0, scale, x, y), name=f"art-{picture.name}", origin=picture.origin)
+    role = "figure" if alt else "artifact"
+    clip = rect(box) if cover else None
+    return Group((art,), clip=clip, role=role, alt=alt, origin=origin)
+
+
+@placeable("piece", Picture)
+@placeable("art", Picture)
+def place_picture(picture: Picture, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return a picture in the middle of a column, as high as its option says (`::: art emblem 30mm`)."""
+    natural = width * picture.height / picture.width
+    height = natural
+    if look.options:
+        try:
+            height = min(float(Length.from_text(look.options[0])), natural)
+        except ValueError as error:
+            context.report.add(unknown_value(picture.origin, look.options[0], str(error)))
+    figure = fitted(picture, Box(0, 0, width, height), picture.title, picture.origin)
+    return (Strip(height, (figure,), gap=2.5, origin=picture.origin),)

@@ -1,0 +1,108 @@
+"""Pieces: an item of a game and a layout → the scenes of its faces, or of its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from printkit.components.context import Context
+from printkit.components.flows import FlowSlot, fill_pages
+from printkit.components.prose import set_prose
+from printkit.components.slots import fill_slots, layout_size, slot_boxes
+from printkit.diagnostics import Origin
+from printkit.diagnostics.templates import slot_place_unclear
+from printkit.model.counters import Counter
+from printkit.model.game import Thing
+from printkit.model.prose import Prose
+from printkit.scene import Box, Scene
+from printkit.templates.layouts import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A laid-out item: its front, its back if it has one, its trim size (the size of the scenes) and bleed in mm.
+
+    An item of several pages is several pieces of one name. `count` is how many copies the sheet holds.
+    """
+
+    name: str
+    title: str
+    front: Scene
+    back: Scene | None = None
+    bleed: float = 0.0
+    count: int = 1
+    origin: Origin = field(default=Origin(""), compare=False)
+
+    @property
+    def faces(self) -> tuple[Scene, ...]:
+        """Return the front, and the back where there is one."""
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+
+@dataclass(frozen=True, slots=True)
+class PageNumber:
+    """Where a page stands in its item: the `number` of `count`, whether it is the `first` or a `later` one."""
+
+    number: int
+    count: int
+
+    def fact_names(self) -> tuple[str, ...]:
+        """Return the computed facts."""
+        return ("first", "later", "last")
+
+    def fact(self, name: str) -> object:
+        """Return a computed fact."""
+        return {"first": self.number == 1, "later": self.number > 1, "last": self.number == self.count}[name]
+
+
+def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> tuple[Piece, ...]:
+    """Return the pieces of an item: one, or for flowing text one a page."""
+    context = context.knowing(item=thing)
+    title = context.words(thing.title).text
+    flows = [slot for slot in layout.slots if isinstance(slot, FlowSlot)]
+    if flows:
+        scenes = list(_flowing_pages(layout, flows, context))
+        return tuple(Piece(name, title, scene, bleed=layout.bleed, origin=thing.origin) for scene in scenes)
+    size = (thing.size.width, thing.size.height) if isinstance(thing, Counter) else None
+    faces = [_face(layout, size, context.knowing(face=face, page=PageNumber(1, 1))) for face in _sides(layout, context)]
+    count = context.count(thing.count, thing.origin) if isinstance(thing, Counter) else 1
+    bleed = float(thing.bleed) if isinstance(thing, Counter) else layout.bleed
+    back = faces[1] if len(faces) > 1 else None
+    return (Piece(name, title, faces[0], back, bleed, count, thing.origin),)
+
+
+def _sides(layout: Layout, context: Context) -> list[object]:
+    """Return what `face` means on each side: the values of the layout's faces, without a back that is not there."""
+    if not layout.faces:
+        return [None]
+    values = [context.value(expression, layout.origin) for expression in layout.faces.values()]
+    return values[:1] + [value for value in values[1:] if value is not None]
+
+
+def _face(layout: Layout, size: tuple[float, float] | None, context: Context) -> Scene:
+    width, height = layout_size(layout, context, size)
+    area = layout.area.within(width, height)
+    return Scene(width, height, fill_slots(layout.slots, area, context))
+
+
+def _flowing_pages(layout: Layout, flows: list[FlowSlot], context: Context) -> Iterator[Scene]:
+    """Yield the pages of a layout with columns: first the text is broken into pages, then each page is dressed."""
+    width, height = layout_size(layout, context, None)
+    area = layout.area.within(width, height)
+    boxes = slot_boxes(layout.slots, area)
+    prose = context.thing(flows[0].flow, Prose, flows[0].origin)
+    widths = {round(boxes[slot.name].width, 3) for slot in flows}
+    if len(widths) > 1:
+        context.report.add(slot_place_unclear(flows[-1].origin, flows[-1].name, "all flow slots have one width"))
+    if prose is None or len(widths) > 1:
+        return
+
+    def columns_of(number: int) -> list[Box]:
+        dressed = context.knowing(page=PageNumber(number, number))
+        return [boxes[slot.name] for slot in flows if dressed.has(slot.when, slot.origin)]
+
+    strips = set_prose(prose, boxes[flows[0].name].width, flows[0].look, context)
+    pages = fill_pages(strips, columns_of, context.report)
+    for number, items in enumerate(pages, 1):
+        dressed = context.knowing(page=PageNumber(number, len(pages)))
+        yield Scene(width, height, fill_slots(layout.slots, area, dressed) + items)

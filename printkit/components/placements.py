@@ -1,0 +1,53 @@
+"""Placements: `table tables.firing` → the strips of the thing that the path names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from printkit.components.context import Context, Picture
+from printkit.components.registry import Look, Placeable, placeables
+from printkit.components.strips import Strip
+from printkit.diagnostics import Origin
+from printkit.diagnostics.pieces import unknown_placement
+from printkit.model.prose import Place
+from printkit.templates.expressions import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What to place: its kind, its path, and options for it."""
+
+    kind: str
+    path: str
+    options: tuple[str, ...] = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read `kind path options`; raises ValueError when there is no path."""
+        kind, *rest = text.split()
+        if not rest:
+            raise ValueError(f'"{text}" names nothing to place -- write a kind and a path: table tables.firing')
+        return cls(kind, rest[0], tuple(rest[1:]))
+
+
+def place(
+    placement: Placement | Place, width: float, prefix: str, context: Context, origin: Origin
+) -> tuple[Strip, ...]:
+    """Return the strips of a placed thing at a width in mm, or none after a finding."""
+    kind = placeables().get(placement.kind)
+    if kind is None:
+        context.report.add(unknown_placement(origin, placement.kind, sorted(placeables())))
+        return ()
+    thing = _find(placement, kind, context, origin)
+    if thing is None:
+        return ()
+    return kind.lay_out(thing, width, Look(prefix, placement.options), context)
+
+
+def _find(placement: Placement | Place, kind: Placeable[object], context: Context, origin: Origin) -> object | None:
+    """Return the thing that a placement means: a picture by name, a piece by address, anything else by path."""
+    if kind.thing is Picture:
+        find = context.piece if placement.kind == "piece" else context.picture
+        return find(placement.path, origin)
+    return context.thing(Expression(placement.path), kind.thing, origin)

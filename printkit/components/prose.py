@@ -1,0 +1,61 @@
+"""Flowing text: the blocks of a prose → strips of a column's width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from printkit.components.aids import dot, hanging, numeral
+from printkit.components.context import Context
+from printkit.components.placements import place
+from printkit.components.registry import Look
+from printkit.components.strips import Strip
+from printkit.components.tables import place_grid
+from printkit.components.wording import set_lines
+from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
+
+HEADING_GAPS = {1: 0.0, 2: 1.5, 3: 1.0}
+"""The space above a heading of each level, in lines of it."""
+
+
+def set_prose(prose: Prose, width: float, prefix: str, context: Context) -> list[Strip]:
+    """Return the strips of a text: headings stay with what follows, lines with their paragraph's ends."""
+    return [strip for block in prose.blocks for strip in _block(block, width, prefix, context)]
+
+
+def _block(block: Block, width: float, prefix: str, context: Context) -> Iterator[Strip]:
+    match block:
+        case Heading():
+            yield from _heading(block, width, prefix, context)
+        case Paragraph():
+            yield from _paragraph(block, width, prefix, context)
+        case ListItem():
+            yield from _list_item(block, width, prefix, context)
+        case Grid():
+            yield from place_grid(block, width, Look(prefix), context)
+        case Place():
+            yield from place(block, width, prefix, context, block.origin)
+        case _:
+            assert_never(block)
+
+
+def _heading(block: Heading, width: float, prefix: str, context: Context) -> Iterator[Strip]:
+    style = context.style(f"{prefix}-heading-{block.level}", block.text.origin)
+    lines = set_lines(block.text, style, width, context)
+    gap = HEADING_GAPS[block.level] * style.size * style.leading
+    for index, line in enumerate(lines):
+        yield replace(line, gap=0.0 if index else gap, keep=True, role="heading")
+
+
+def _paragraph(block: Paragraph, width: float, prefix: str, context: Context) -> Iterator[Strip]:
+    style = context.style(f"{prefix}-body", block.text.origin)
+    for index, line in enumerate(set_lines(block.text, style, width, context)):
+        yield replace(line, gap=0.0 if index else 0.5 * style.size * style.leading)
+
+
+def _list_item(block: ListItem, width: float, prefix: str, context: Context) -> Iterator[Strip]:
+    origin = block.text.origin
+    style = context.style(f"{prefix}-body", origin)
+    mark = numeral(block.number, style, context, origin) if block.number else dot(context, style, origin)
+    yield from hanging(block.text, mark, style, width, context)

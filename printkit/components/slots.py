@@ -1,0 +1,60 @@
+"""Slots on an area: where each one stands → the items of all of them, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from printkit.components.context import Context
+from printkit.components.registry import slot_kinds
+from printkit.scene import Box, Item
+from printkit.templates.layouts import Layout, Slot
+
+
+def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item, ...]:
+    """Return what the slots hold, each laid out in its own box of the area."""
+    slots = tuple(slots)
+    kinds = {kind.slot: kind for kind in slot_kinds().values()}
+    boxes = slot_boxes(slots, area)
+    items: list[Item] = []
+    for slot in slots:
+        if context.has(slot.when, slot.origin):
+            items += kinds[type(slot)].draw(slot, boxes[slot.name], context)
+    return tuple(items)
+
+
+def slot_boxes(slots: Iterable[Slot], area: Box) -> Mapping[str, Box]:
+    """Return the box of each slot, in mm, by name."""
+    boxes: dict[str, Box] = {}
+    for slot in slots:
+        boxes[slot.name] = _box(slot, area, boxes)
+    return boxes
+
+
+def _box(slot: Slot, area: Box, boxes: Mapping[str, Box]) -> Box:
+    if slot.at:
+        left, top, width, height = slot.at
+        return Box(
+            area.x + left.of(area.width), area.y + top.of(area.height), width.of(area.width), height.of(area.height)
+        )
+    assert slot.below is not None  # noqa: S101 - the layout was checked when it was read
+    assert slot.height is not None  # noqa: S101
+    above = boxes[slot.below]
+    return Box(
+        area.x + slot.left.of(area.width) if slot.left else above.x,
+        above.bottom + slot.gap,
+        slot.width.of(area.width) if slot.width else above.width,
+        slot.height.of(area.height),
+    )
+
+
+def layout_size(layout: Layout, context: Context, item_size: tuple[float, float] | None) -> tuple[float, float]:
+    """Return the width and height in mm of what a layout makes: the paper's, the item's, or its own."""
+    width, height = context.paper
+    match layout.size.of:
+        case "paper":
+            return (width, height)
+        case "paper landscape":
+            return (height, width)
+        case "item":
+            return item_size or (width, height)
+    return (layout.size.width, layout.size.height)

@@ -1,0 +1,33 @@
+"""Stacks: a list of placements → one under another in a box, shrunk together until they fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from printkit.components.context import Context
+from printkit.components.placements import Placement, place
+from printkit.components.registry import slot_kind
+from printkit.components.strips import Strip, fit_strips
+from printkit.model.names import Name
+from printkit.scene import Box, Item
+from printkit.templates.layouts import Slot
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class StackSlot(Slot):
+    """A slot that holds things under one another; `look` is the prefix of their text styles in the theme."""
+
+    stack: tuple[Placement, ...]
+    look: Name = Name("panel")
+
+
+@slot_kind("stack", StackSlot)
+def draw_stack(slot: StackSlot, box: Box, context: Context) -> tuple[Item, ...]:
+    """Return the things of a stack; what does not fit at the smallest sizes is a finding."""
+
+    def build(scaled: Context) -> list[Strip]:
+        return [
+            strip for placement in slot.stack for strip in place(placement, box.width, slot.look, scaled, slot.origin)
+        ]
+
+    return fit_strips(slot.name, box, context, build)

@@ -1,0 +1,141 @@
+"""Tables: a look-up table of the game → a title, a header and banded rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from printkit.components.boxes import framed
+from printkit.components.context import Context
+from printkit.components.registry import Look, placeable
+from printkit.components.strips import Strip, moved
+from printkit.components.wording import natural_width, set_words, words_of
+from printkit.diagnostics import Origin
+from printkit.model.prose import Grid
+from printkit.model.tables import Table
+from printkit.scene import Box, Group, Item, Path, polyline
+from printkit.source.text import Message, Words
+from printkit.templates.styles import TextStyle
+
+PAD = 1.5
+"""The space in mm between a cell's text and the edge of its column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cells with their styles, left to right; `banded` gives the row a ground."""
+
+    cells: tuple[Words, ...]
+    styles: tuple[TextStyle, ...]
+    origin: Origin
+    banded: bool = False
+
+
+@placeable("table", Table)
+def place_table(table: Table, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return a table as a title, a header and a strip a row; a row's header comes again in a new column."""
+    title = replace(set_words(table.title, context.style(look.style("title"), table.origin), width, context), keep=True)
+    die = context.style(look.style("die"), table.origin)
+    head = context.style(look.style("head"), table.origin)
+    cell = context.style(look.style("cell"), table.origin)
+    centred = replace(cell, align="centre") if table.columns else cell
+    rows = [
+        Row(
+            (words_of(context.locale.value(run), table.origin), *(context.words(result.text) for result in results)),
+            (die, *(centred for _ in results)),
+            table.origin,
+            banded=index % 2 == 0,
+        )
+        for index, (run, results) in enumerate(table.rows)
+    ]
+    header = Row(_heads(table, context), (head, *(replace(head, align="centre") for _ in table.columns)), table.origin)
+    first = max(
+        natural_width(row.cells[0], row.styles[0], context)
+        for row in [*rows, header][: len(rows) + bool(table.columns)]
+    )
+    widths = _widths(first + 2 * PAD, max(len(table.columns), 1), width)
+    strips = [title, *_table_strips(header if table.columns else None, rows, widths, context)]
+    if table.note:
+        note = set_words(table.note, context.style(look.style("note"), table.origin), width, context)
+        strips.append(replace(note, gap=1.0))
+    return (replace(strips[0], gap=4.0), *strips[1:])
+
+
+def _heads(table: Table, context: Context) -> tuple[Words, ...]:
+    first = context.words(table.axis) if table.axis else words_of(str(table.roll or ""), table.origin)
+    return (first, *(context.words(column) for column in table.columns))
+
+
+def _widths(first: float, others: int, width: float) -> tuple[float, ...]:
+    first = min(first, width / 2)
+    return (first, *((width - first) / others for _ in range(others)))
+
+
+def _table_strips(header: Row | None, rows: Sequence[Row], widths: Sequence[float], context: Context) -> list[Strip]:
+    top = replace(_row_strip(header, widths, context), gap=1.0, keep=True, role="header") if header else None
+    strips = [top] if top else []
+    for index, row in enumerate(rows):
+        strip = replace(_row_strip(row, widths, context), role="row", head=top)
+        strips.append(replace(strip, gap=1.0 if not strips else 0.0, keep=index == 0 or index == len(rows) - 2))
+    return strips
+
+
+def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
+    """Return a row, each cell in the middle of the row's height, over a hairline."""
+    cells = [
+        set_words(words, style, max(width - 2 * PAD, 1.0), context)
+        for words, style, width in zip(row.cells, row.styles, widths, strict=True)
+    ]
+    pad = 0.28 * max(style.size for style in row.styles)
+    height = max(cell.height for cell in cells) + 2 * pad
+    items: list[Item] = []
+    if row.banded:
+        items += framed(Box(0, 0, sum(widths), height), context, row.origin, fill="band")
+    items += _hairline(sum(widths), height, context, row.origin)
+    x = 0.0
+    for cell, width in zip(cells, widths, strict=True):
+        items.append(replace(moved(cell, x + PAD, (height - cell.height) / 2), role="cell"))
+        x += width
+    return Strip(height, tuple(items), origin=row.origin)
+
+
+def _hairline(width: float, y: float, context: Context, origin: Origin) -> tuple[Item, ...]:
+    """Return the hairline under a row, as an artifact."""
+    line = Path(polyline((0, y), (width, y)), stroke=context.line("hair", origin), origin=origin)
+    return (Group((line,), role="artifact"),)
+
+
+@placeable("grid", Grid)
+def place_grid(grid: Grid, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return a table typed in a text: a header and rows, columns as wide as their longest cell asks."""
+    origin = grid.header[0].origin
+    head, cell = context.style(look.style("head"), origin), context.style(look.style("cell"), origin)
+    header = _typed_row(grid.header, head, context)
+    rows = [replace(_typed_row(row, cell, context), banded=index % 2 == 0) for index, row in enumerate(grid.rows)]
+    wants = [
+        max(natural_width(row.cells[column], row.styles[column], context) for row in [header, *rows])
+        for column in range(len(grid.header))
+    ]
+    return _first_gap(_table_strips(header, rows, _shares(wants, width), context))
+
+
+def _first_gap(strips: list[Strip]) -> tuple[Strip, ...]:
+    return (replace(strips[0], gap=2.0), *strips[1:])
+
+
+def _typed_row(cells: Sequence[Message], style: TextStyle, context: Context) -> Row:
+    return Row(tuple(context.words(cell) for cell in cells), (style,) * len(cells), cells[0].origin)
+
+
+def _shares(wants: Sequence[float], width: float) -> tuple[float, ...]:
+    """Return column widths: what each wants where there is room, else narrow ones first and the rest shared."""
+    padded = [want + 2 * PAD for want in wants]
+    if sum(padded) <= width:
+        spare = (width - sum(padded)) / len(padded)
+        return tuple(want + spare for want in padded)
+    shares = [0.0] * len(padded)
+    left, open_columns = width, sorted(range(len(padded)), key=lambda index: padded[index])
+    for place, index in enumerate(open_columns):
+        shares[index] = min(padded[index], left / (len(open_columns) - place))
+        left -= shares[index]
+    return tuple(shares)

@@ -1,0 +1,144 @@
+"""Findings about layouts, themes and impositions: PK15x."""
+
+from __future__ import annotations
+
+from printkit.diagnostics.kinds import Text, finding
+
+
+def _did_you_mean(near: list[str]) -> str:
+    return f'did you mean "{near[0]}"?' if near else ""
+
+
+@finding("PK151", "template-not-found")
+def template_not_found(kind: str, name: str, near: list[str]) -> Text:
+    """Report a layout, theme or imposition that no folder of templates holds.
+
+    ## What it does
+    Looks for the named template in the game's own `templates/`, then the project's, then those that come with
+    printkit.
+
+    ## Why it matters
+    A sheet laid out by some other template would be printed wrong without a word.
+
+    ## Example
+    `imposition: fold-ovr`
+
+    ## Fix
+    Correct the name (`imposition: fold-over`), or add the file to `templates/impositions/`.
+    """
+    return Text(f'no {kind} is called "{name}"', _did_you_mean(near) or f"add templates/{kind}s/{name}.yaml")
+
+
+@finding("PK152", "slot-kind-unclear")
+def slot_kind_unclear(name: str, found: list[str], kinds: list[str]) -> Text:
+    """Report a slot that does not say what it holds, or says two things.
+
+    ## What it does
+    Counts the keys of a slot that name a kind of content, such as `text`, `art` or `table`.
+
+    ## Why it matters
+    A slot that holds nothing known would stay empty on paper.
+
+    ## Example
+    `title: {at: [0, 0, 50mm, 8mm], txt: "{{ item.title }}"}`
+
+    ## Fix
+    Give the slot exactly one kind: `text: "{{ item.title }}"`.
+    """
+    what = f"says {' and '.join(found)} at once" if found else "does not say what it holds"
+    return Text(f'slot "{name}" {what}', f"give it one of {', '.join(kinds)}")
+
+
+@finding("PK153", "slot-place-unclear")
+def slot_place_unclear(name: str, fault: str) -> Text:
+    """Report a slot without a place on its layout.
+
+    ## What it does
+    Checks that each slot has `at:` with four distances, or stands `below:` an earlier slot with a `height:`.
+
+    ## Why it matters
+    A slot without a place cannot be drawn.
+
+    ## Example
+    `objective: {below: titel, height: 14mm, text: "{{ item.objective }}"}`
+
+    ## Fix
+    Name a slot that comes before this one: `below: title`.
+    """
+    return Text(f'slot "{name}" has no clear place', fault)
+
+
+@finding("PK154", "unknown-style")
+def unknown_style(kind: str, name: str, near: list[str]) -> Text:
+    """Report a text style, line style or colour that the theme does not have.
+
+    ## What it does
+    Looks every style and colour of a layout up in the game's theme.
+
+    ## Why it matters
+    A text in another style than meant may be too small to read, a line in another colour may mean another thing.
+
+    ## Example
+    `style: heading2`, where the theme has `heading`.
+
+    ## Fix
+    Use a name that the theme has, or add it to the theme.
+    """
+    return Text(f'the theme has no {kind} "{name}"', _did_you_mean(near))
+
+
+@finding("PK155", "unknown-value")
+def unknown_value(path: str, reason: str) -> Text:
+    """Report a path, in a layout or a text, that leads to nothing.
+
+    ## What it does
+    Follows each `{{ path.to.value }}` of a layout through the game's data.
+
+    ## Why it matters
+    A number or name would be missing on paper.
+
+    ## Example
+    `text: "{{ item.tilte }}"`
+
+    ## Fix
+    Correct the path: `text: "{{ item.title }}"`.
+    """
+    return Text(f'"{path}" leads to no value', reason)
+
+
+@finding("PK156", "wrong-kind-of-value")
+def wrong_kind_of_value(path: str, found: str, wanted: str) -> Text:
+    """Report a path that leads to a thing of another kind than the slot draws.
+
+    ## What it does
+    Compares what a slot's path names with what the slot can draw: a `table:` slot draws a table.
+
+    ## Why it matters
+    The slot would have nothing to draw.
+
+    ## Example
+    `table: aids.turn`
+
+    ## Fix
+    Name a thing of the right kind: `table: tables.firing`.
+    """
+    return Text(f'"{path}" is {found}, not {wanted}', "name a value of the kind that the slot draws")
+
+
+@finding("PK158", "unknown-paper")
+def unknown_paper(name: str, papers: list[str]) -> Text:
+    """Report a paper size that printkit does not know.
+
+    ## What it does
+    Looks the name up among the papers of `templates/papers.yaml`.
+
+    ## Why it matters
+    The sheet would have no size.
+
+    ## Example
+    `paper: a44`
+
+    ## Fix
+    Use a known paper, such as a4 or letter, or add the size to the project's `templates/papers.yaml`.
+    """
+    return Text(f'no paper is called "{name}"', f"there is {', '.join(papers)}")

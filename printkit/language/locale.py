@@ -1,0 +1,147 @@
+"""Message and language → the words on the page: translated, filled in, with the language's typography."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.language import (
+    language_without_words,
+    malformed_placeholder,
+    unfit_modifier,
+    unknown_placeholder,
+    untranslated_text,
+    unwritable_value,
+)
+from printkit.language.catalog import Catalog, compare_message, compare_own_word, plural_rule
+from printkit.language.figures import (
+    MODIFIERS,
+    Ranged,
+    UnwritableError,
+    figures_of,
+    write_list,
+    write_modified,
+    write_number,
+    write_spans,
+)
+from printkit.language.own_words import SOURCE, find_own_word, speaks, spoken_languages
+from printkit.language.placeholders import Part, Placeholder, split_text
+from printkit.language.typography import language_of, typeset_punctuation
+from printkit.source.text import Message, Words
+
+Lookup = Callable[[str], object]
+"""From the path in a placeholder to its value; raises LookupError, whose text becomes the hint."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Locale:
+    """One language of a game. `catalog` is None for the language that the sources are written in.
+
+    Findings go to `report`. A text whose translation is missing or faulty is reported, and stands in its source
+    language, so that whatever else is wrong with it comes to light in the same run.
+    """
+
+    lang: str
+    catalog: Catalog | None
+    report: Report
+
+    def __call__(self, message: Message) -> Words:
+        """Return a text without placeholders as the page shows it; reports any placeholder as unknown."""
+        return self.fill(message, refuse_field)
+
+    def fill(self, message: Message, lookup: Lookup) -> Words:
+        """Return a text as the page shows it, its placeholders filled from `lookup`.
+
+        A value may be anything that `value` writes; one that is `Words` is set in as it is. Reports what cannot
+        be filled, and leaves its braces in the text.
+        """
+        text, origin = self.translate(message)
+        return self.set_words(text, message.origin, lookup, origin)
+
+    def translate(self, message: Message) -> tuple[str, Origin]:
+        """Return the translation and its origin, braces and all; a faulty one is reported and the source returned."""
+        if self.catalog is None:
+            return message.text, message.origin
+        entry, faults = compare_message(self.catalog, message)
+        self.report.extend(faults)
+        return (entry.forms[0], entry.origin) if entry and not faults else (message.text, message.origin)
+
+    def set_words(self, text: str, source: Origin, lookup: Lookup, origin: Origin) -> Words:
+        """Fill a text in its language and typeset it; findings stand at `source`."""
+        filled = "".join(self.write_part(part, source, lookup) for part in split_text(text))
+        return Words(typeset_punctuation(filled, self.lang), origin)
+
+    def write_part(self, part: Part, origin: Origin, lookup: Lookup) -> str:
+        """Write one part of a text; what cannot be written is reported and stays as typed."""
+        if isinstance(part, str):
+            return part
+        if not isinstance(part, Placeholder):
+            self.report.add(malformed_placeholder(origin, part.raw, part.why))
+            return part.raw
+        try:
+            value = lookup(part.path)
+        except LookupError as error:
+            self.report.add(unknown_placeholder(origin, part.raw, str(error.args[0]) if error.args else ""))
+            return part.raw
+        return self.write_placeholder(part, value, origin)
+
+    def write_placeholder(self, part: Placeholder, value: object, origin: Origin) -> str:
+        """Write the value of a placeholder as its modifier asks; reports a value or modifier that does not fit."""
+        try:
+            return write_modified(value, part.modifier, self.lang) if part.modifier else self.value(value)
+        except UnwritableError as error:
+            if part.modifier:
+                hint = f"the modifiers are {' and '.join(MODIFIERS)}"
+                self.report.add(unfit_modifier(origin, part.raw, str(error), hint))
+            else:
+                self.report.add(unwritable_value(origin, part.raw, str(error)))
+            return part.raw
+
+    def value(self, value: object) -> str:
+        """Write a number, a text, a die range or a tuple of these; raises UnwritableError for anything else."""
+        match value:
+            case bool() | Enum():
+                raise UnwritableError(f'is "{value}", which has no words in any language')
+            case Words():
+                return value.text
+            case Message():
+                return self(value).text
+            case str():
+                return value
+            case tuple():
+                return write_list([self.value(each) for each in value], figures_of(self.lang))
+            case Ranged():
+                return write_spans(value.spans(), figures_of(self.lang))
+        return write_number(value, self.lang)
+
+    def builtin(self, text: str, **values: object) -> Words:
+        """Return one of printkit's own words in this language; `text` is the English, `values` fill it."""
+        found, origin = self.choose_form(text, "", 1)
+        return self.set_words(found, origin, values.__getitem__, origin)
+
+    def builtin_n(self, singular: str, plural: str, n: int, **values: object) -> Words:
+        """Return one of printkit's own words in the form that goes with `n`; `n` fills its `{count}`."""
+        found, origin = self.choose_form(singular, plural, n)
+        return self.set_words(found, origin, {"count": n, **values}.__getitem__, origin)
+
+    def choose_form(self, singular: str, plural: str, n: int) -> tuple[str, Origin]:
+        """Return the form of one of printkit's words and its origin; reports a language or word that is missing."""
+        found = find_own_word(singular, self.lang, self.catalog)
+        if found:
+            entry, words = found
+            if words is self.catalog:
+                self.report.extend(compare_own_word(entry))
+            return entry.forms[plural_rule(words.plurals.formula)(n) if plural else 0], entry.origin
+        origin = Origin(self.catalog.file if self.catalog else "")
+        if not speaks(self.lang):
+            self.report.add(language_without_words(origin, self.lang, spoken_languages()))
+        elif language_of(self.lang) != SOURCE:
+            self.report.add(untranslated_text(origin, singular, self.lang, "add it to printkit's own words"))
+        return (plural if plural and n != 1 else singular), origin
+
+
+def refuse_field(path: str) -> object:
+    """Refuse every placeholder: the lookup of a text that belongs to nothing with fields."""
+    raise LookupError(f'nothing here has a field "{path}"')

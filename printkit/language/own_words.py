@@ -1,0 +1,53 @@
+"""printkit's own words, such as `Cut`: English text and language → the entry that translates it."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+from printkit.diagnostics import Report
+from printkit.language.catalog import OWN_CONTEXT, Catalog, read_catalog
+from printkit.language.entries import Entry
+from printkit.language.typography import language_of
+
+FOLDER = Path(__file__).with_name("words")
+SOURCE = "en"
+
+
+@functools.cache
+def spoken_languages() -> tuple[str, ...]:
+    """Return the languages that printkit has words in: English and those with a file."""
+    return tuple(sorted({SOURCE, *(path.stem for path in FOLDER.glob("*.po"))}))
+
+
+def speaks(lang: str) -> bool:
+    """Tell whether printkit has words of its own in a language."""
+    return language_of(lang) in spoken_languages()
+
+
+@functools.cache
+def read_own_words(language: str) -> Catalog:
+    """Read the words of a spoken language other than English; raises ValueError when its file is faulty."""
+    path, report = FOLDER / f"{language}.po", Report()
+    catalog = read_catalog(path.read_bytes(), f"printkit/language/words/{language}.po", report)
+    if len(report):
+        raise ValueError("; ".join(f"{each.origin}: {each.message}" for each in report))
+    return catalog
+
+
+def find_own_word(text: str, lang: str, catalog: Catalog | None) -> tuple[Entry, Catalog] | None:
+    """Find the translation of one of printkit's words: the game's catalogue first, then printkit's own."""
+    own = read_own_words(language_of(lang)) if speaks(lang) and language_of(lang) != SOURCE else None
+    for context, words in ((OWN_CONTEXT, catalog), ("", own)):
+        entry = words.entries.get((context, text)) if words else None
+        if words and entry and entry.complete and not entry.fuzzy:
+            return entry, words
+    return None
+
+
+def list_own_words() -> tuple[Entry, ...]:
+    """Return an untranslated entry for each of printkit's words, for catalogues in languages it does not speak."""
+    return tuple(
+        Entry(OWN_CONTEXT, entry.text, ("",) * len(entry.forms), plural=entry.plural)
+        for entry in sorted(read_own_words("fr").entries.values(), key=lambda entry: entry.origin)
+    )

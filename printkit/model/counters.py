@@ -1,0 +1,36 @@
+"""Counters: small double-sided pieces of cardboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from printkit.diagnostics import Origin
+from printkit.model.amount import Amount, Size
+from printkit.model.names import Name
+from printkit.source import Length
+from printkit.source.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a counter: a picture, a name, a value in each lower corner, the colour of its band."""
+
+    art: Name
+    label: Message
+    left: Message | None = None
+    right: Message | None = None
+    band: str = "ink"
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A counter that is printed `count` times."""
+
+    title: Message
+    size: Size
+    front: Face
+    back: Face | None = None
+    count: Amount = Amount(1)
+    bleed: Length = Length(0)
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)

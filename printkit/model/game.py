@@ -1,0 +1,103 @@
+"""A whole game: what its files say, by file name, and the sheets that are printed of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Literal
+
+from printkit.diagnostics import Origin
+from printkit.model.aids import Aid, Record, Track
+from printkit.model.boards import SquareBoard
+from printkit.model.counters import Counter
+from printkit.model.names import Name
+from printkit.model.prose import Prose
+from printkit.model.tables import Table
+from printkit.source.text import Message
+
+ItemFormat = Literal["svg", "pdf", "png"]
+Thing = SquareBoard | Counter | Table | Aid | Track | Record | Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how."""
+
+    title: Message
+    from_: Name
+    layout: Name
+    imposition: Name
+    only: tuple[Name, ...] = ()
+    items: tuple[ItemFormat, ...] = ("svg",)
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """What `game.yaml` says."""
+
+    title: Message
+    sheets: Mapping[Name, Sheet]
+    language: str = "en"
+    translations: tuple[str, ...] = ()
+    subtitle: Message | None = None
+    version: str = "1.0"
+    author: str = ""
+    credits: Message | None = None
+    paper: Name = Name("a4")
+    theme: Name = Name("plain")
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the other files say; each field is one file, named as the field."""
+
+    facts: Mapping[Name, int] = field(default_factory=dict)
+    tables: Mapping[Name, Table] = field(default_factory=dict)
+    boards: Mapping[Name, SquareBoard] = field(default_factory=dict)
+    counters: Mapping[Name, Counter] = field(default_factory=dict)
+    aids: Mapping[Name, Aid] = field(default_factory=dict)
+    tracks: Mapping[Name, Track] = field(default_factory=dict)
+    records: Mapping[Name, Record] = field(default_factory=dict)
+    rules: Mapping[Name, Prose] = field(default_factory=dict)
+
+    def things(self, part: str) -> Mapping[Name, Thing]:
+        """Return what can be printed of a part by its name; raises LookupError when there is no such part."""
+        if part not in PRINTABLE:
+            raise LookupError(f'nothing printable is called "{part}"')
+        found: Mapping[Name, Thing] = getattr(self, part)
+        return found
+
+
+PRINTABLE = tuple(entry.name for entry in fields(Parts) if entry.name != "facts")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as its folder holds it; `id` is the folder's name."""
+
+    id: str
+    file: GameFile
+    parts: Parts
+    messages: tuple[Message, ...] = ()
+
+    @cached_property
+    def names(self) -> Mapping[str, object]:
+        """Return what placeholders and slots can name: `game` and each part."""
+        return {"game": self.file} | {entry.name: getattr(self.parts, entry.name) for entry in fields(Parts)}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Return the source language, then the translations."""
+        return (self.file.language, *self.file.translations)
+
+    def items(self, sheet: Name) -> Iterator[tuple[Name, Thing]]:
+        """Yield the things of a sheet with their names, in the order of their file."""
+        plan = self.file.sheets[sheet]
+        for name, thing in self.parts.things(plan.from_).items():
+            if not plan.only or name in plan.only:
+                yield name, thing

@@ -1,0 +1,146 @@
+"""Markdown of a rules text → headings, paragraphs, lists, tables and placements, each message with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.prose import misplaced_title, prose_unsupported
+from printkit.model.names import slug
+from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
+from printkit.source.text import Message
+
+UNSUPPORTED = {
+    "fence": "a code block",
+    "code_block": "an indented block",
+    "html_block": "HTML",
+    "blockquote_open": "a quotation",
+    "hr": "a horizontal line",
+}
+
+
+@dataclass
+class _Addresses:
+    """Give each message its address: the heading it stands under, and its number there."""
+
+    root: str
+    section: str = ""
+    count: int = 0
+    seen: dict[str, int] = field(default_factory=dict)
+
+    def enter(self, title: str) -> str:
+        name = slug(title) or "section"
+        self.seen[name] = self.seen.get(name, 0) + 1
+        self.section = name if self.seen[name] == 1 else f"{name}-{self.seen[name]}"
+        self.count = 0
+        return f"{self.root}/{self.section}"
+
+    def next(self) -> str:
+        self.count += 1
+        return f"{self.root}/{self.section}/{self.count}"
+
+
+def read_prose(text: str, file: str, root: str, report: Report) -> Prose | None:
+    """Return the blocks of a Markdown text, or None after findings.
+
+    `root` begins the address of each message. The text must start with its title, a heading of level 1.
+    """
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    before = report.errors
+    reader = _Reader(file, _Addresses(root), report)
+    blocks = tuple(reader.blocks(tokens))
+    titles = [block for block in blocks if isinstance(block, Heading) and block.level == 1]
+    if len(titles) != 1 or blocks[0] is not titles[0]:
+        report.add(misplaced_title(titles[-1].text.origin if titles else Origin(file, 1, 1), len(titles)))
+    if report.errors > before:
+        return None
+    return Prose(titles[0].text, blocks[1:], Origin(file, 1, 1))
+
+
+@dataclass
+class _Reader:
+    file: str
+    addresses: _Addresses
+    report: Report
+    numbers: list[int] = field(default_factory=list)
+
+    def blocks(self, tokens: list[Token]) -> Iterator[Block]:
+        """Yield a block for each heading, paragraph, list entry and table; what is none of these is a finding."""
+        index = 0
+        while index < len(tokens):
+            token = tokens[index]
+            kind = token.type
+            if kind in UNSUPPORTED:
+                self.report.add(prose_unsupported(self.at(token), UNSUPPORTED[kind]))
+            elif kind == "table_open":
+                end = next(place for place in range(index, len(tokens)) if tokens[place].type == "table_close")
+                yield self.grid(tokens[index:end])
+                index = end
+            elif kind == "inline":
+                yield from self.inline(tokens, index)
+            else:
+                self.follow_lists(token)
+            index += 1
+
+    def at(self, token: Token, column: int = 1) -> Origin:
+        """Return where a token begins."""
+        return Origin(self.file, (token.map[0] if token.map else 0) + 1, column)
+
+    def follow_lists(self, token: Token) -> None:
+        """Keep count of the entries of the lists at hand; a bulleted list counts as 0."""
+        match token.type:
+            case "bullet_list_open":
+                self.numbers.append(-1)
+            case "ordered_list_open":
+                self.numbers.append(int(token.attrGet("start") or 1))
+            case "bullet_list_close" | "ordered_list_close":
+                self.numbers.pop()
+        if token.type.endswith("_list_open") and len(self.numbers) > 1:
+            self.report.add(prose_unsupported(self.at(token), "a list within a list"))
+
+    def inline(self, tokens: list[Token], index: int) -> Iterator[Block]:
+        """Yield the heading, paragraph, list entry or placements that an inline token is the text of."""
+        token, opening = tokens[index], tokens[index - 1]
+        text = " ".join(line.strip() for line in token.content.splitlines())
+        if opening.type == "heading_open":
+            level = int(opening.tag[1])
+            if level > 3:
+                self.report.add(prose_unsupported(self.at(token), f"a heading of level {level}"))
+                return
+            yield Heading(self.message(text, self.addresses.enter(text), token), level)
+        elif token.content.startswith(":::"):
+            yield from self.placements(token)
+        elif self.numbers:
+            number = self.numbers[-1]
+            yield ListItem(self.message(text, self.addresses.next(), token), max(number, 0))
+            self.numbers[-1] += number > 0
+        else:
+            yield Paragraph(self.message(text, self.addresses.next(), token))
+
+    def message(self, text: str, address: str, token: Token) -> Message:
+        """Return a message of the text."""
+        return Message(text, address, self.at(token))
+
+    def placements(self, token: Token) -> Iterator[Block]:
+        """Yield a placement for each line of a paragraph that begins with `:::`."""
+        for offset, line in enumerate(token.content.splitlines()):
+            words = line.removeprefix(":::").split()
+            origin = Origin(self.file, self.at(token).line + offset, 1)
+            if not line.startswith(":::") or len(words) < 2:
+                self.report.add(prose_unsupported(origin, f'the line "{line}" among placements'))
+                continue
+            yield Place(words[0], words[1], tuple(words[2:]), origin)
+
+    def grid(self, tokens: list[Token]) -> Grid:
+        """Return a table of messages; the parser has made its rows equally long."""
+        rows: list[list[Message]] = []
+        for token in tokens:
+            if token.type == "tr_open":
+                rows.append([])
+            elif token.type == "inline":
+                rows[-1].append(self.message(token.content, self.addresses.next(), token))
+        return Grid(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]))

@@ -1,0 +1,70 @@
+"""Values by path: `tables.firing.approach.hit` → the object it names, one public field, key or fact at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
+from functools import cache
+from typing import Protocol, runtime_checkable
+
+
+@runtime_checkable
+class HasFacts(Protocol):
+    """A thing that knows more than its fields: computed facts by name, such as a board's number of spaces."""
+
+    def fact(self, name: str) -> object:
+        """Return a fact; raises LookupError when there is none of this name."""
+
+    def fact_names(self) -> tuple[str, ...]:
+        """Return the names that `fact` knows."""
+
+
+def resolve(root: Mapping[str, object], path: str) -> object:
+    """Return what a dotted path names, starting from `root`; raises LookupError with near names when it names nothing."""
+    value: object = root
+    for step in path.split("."):
+        value = take_step(value, step)
+    return value
+
+
+def take_step(value: object, step: str) -> object:
+    """Return one field, key or fact of a value; hyphens and underscores are one. Raises LookupError."""
+    name = step.replace("-", "_")
+    if isinstance(value, Mapping):
+        for key in (step, name, step.replace("_", "-")):
+            if key in value:
+                found: object = value[key]
+                return found
+    if name in _fields_of(value):
+        return getattr(value, name)
+    if isinstance(value, HasFacts) and step in value.fact_names():
+        return value.fact(step)
+    raise LookupError(_nothing(value, step))
+
+
+def _nothing(value: object, step: str) -> str:
+    known = names_of(value)
+    near = get_close_matches(step, known, n=1, cutoff=0.5)
+    if near:
+        return f'nothing is called "{step}"; did you mean "{near[0]}"?'
+    return f'nothing is called "{step}"' + (f"; there is {', '.join(sorted(known)[:12])}" if known else "")
+
+
+def names_of(value: object) -> list[str]:
+    """Return the steps that lead on from a value."""
+    names = [str(key) for key in value] if isinstance(value, Mapping) else []
+    names += _fields_of(value)
+    if isinstance(value, HasFacts):
+        names += value.fact_names()
+    return names
+
+
+def _fields_of(value: object) -> frozenset[str]:
+    return _field_names(type(value)) if is_dataclass(value) else frozenset()
+
+
+@cache
+def _field_names(cls: Hashable) -> frozenset[str]:
+    hidden = {"origin", "places"}
+    return frozenset(entry.name for entry in fields(cls)  # type: ignore[arg-type] if entry.name not in hidden and not entry.name.startswith("_"))

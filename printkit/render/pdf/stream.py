@@ -1,0 +1,109 @@
+"""Lengths in mm with y down → the operators of one PDF content stream, in points, nothing set twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from printkit.render.numbers import line_width, number
+from printkit.render.pdf.ink import fill_operator, stroke_operator
+from printkit.scene import Colour, Matrix, Segment, Stroke
+
+POINTS = 72 / 25.4
+"""Points in a mm."""
+
+PAGE_STATE: Mapping[str, str] = {
+    "fill": "0 g",
+    "stroke": "0 G",
+    "width": "1 w",
+    "dash": "[] 0 d",
+    "cap": "0 J",
+    "join": "0 j",
+}
+"""What a page starts with (ISO 32000-1, table 52); a form starts with what its user had set, so with nothing known."""
+
+CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
+JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
+STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
+def points(length: float) -> str:
+    """Return a length in mm as a PDF number in points."""
+    return number(length * POINTS)
+
+
+def matrix_operands(matrix: Matrix) -> str:
+    """Return the six numbers of a map, its offsets in points."""
+    return " ".join([*(number(value, 6) for value in matrix[:4]), points(matrix[4]), points(matrix[5])])
+
+
+class PageStream:
+    """Gather the operators of a page or form and remember the graphics state, so that nothing is set twice.
+
+    `xobjects` are the names of the images and forms that it draws.
+    """
+
+    def __init__(self, state: Mapping[str, str] | None = None) -> None:
+        self._state = dict(state or {})
+        self._saved: list[dict[str, str]] = []
+        self._code: list[str] = []
+        self.xobjects: dict[str, None] = {}
+
+    def text(self) -> str:
+        """Return the operators so far, one a line."""
+        return "\n".join(self._code)
+
+    def write(self, operator: str) -> None:
+        """Append an operator as it stands."""
+        self._code.append(operator)
+
+    def set(self, parameter: str, operator: str) -> None:
+        """Append an operator that sets a parameter of the graphics state, unless it is set so already."""
+        if self._state.get(parameter) != operator:
+            self._state[parameter] = operator
+            self._code.append(operator)
+
+    def push(self) -> None:
+        """Save the graphics state."""
+        self._saved.append(dict(self._state))
+        self._code.append("q")
+
+    def pop(self) -> None:
+        """Take back the graphics state last saved."""
+        self._state = self._saved.pop()
+        self._code.append("Q")
+
+    def transform(self, matrix: Matrix) -> None:
+        """Map what follows, offsets in mm."""
+        self._code.append(f"{matrix_operands(matrix)} cm")
+
+    def outline(self, segments: Sequence[Segment]) -> None:
+        """Build the current path, in mm."""
+        for code, numbers in segments:
+            self._code.append(" ".join([*map(points, numbers), STEPS[code]]))
+
+    def clip(self, segments: Sequence[Segment]) -> None:
+        """Keep what follows inside an outline, in mm."""
+        self.outline(segments)
+        self._code.append("W n")
+
+    def fill_with(self, colour: Colour) -> None:
+        """Set the fill colour."""
+        self.set("fill", fill_operator(colour))
+
+    def stroke_with(self, stroke: Stroke) -> None:
+        """Set the stroke's colour, width, dashes, cap and join; raises ValueError for a line without width."""
+        self.set("stroke", stroke_operator(stroke.colour))
+        self.set("width", f"{points(line_width(stroke))} w")
+        self.set("dash", f"[{' '.join(map(points, stroke.dash))}] 0 d")
+        self.set("cap", CAPS[stroke.cap])
+        self.set("join", JOINS[stroke.join])
+
+    def draw(self, xobject: str) -> None:
+        """Draw an image or form by its resource name."""
+        self.xobjects[xobject] = None
+        self._code.append(f"/{xobject} Do")
+
+    def replay(self, other: PageStream) -> None:
+        """Append all that another stream holds; it must leave the graphics state as it found it."""
+        self._code.append(other.text())
+        self.xobjects.update(other.xobjects)

@@ -1,0 +1,58 @@
+"""A shaped line of text → one PDF text object whose every glyph lands on its offset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from reportlab.pdfbase.pdfdoc import PDFDocument
+from reportlab.pdfbase.ttfonts import TTFont
+
+from printkit.render.numbers import number
+from printkit.render.pdf.fonts import code_point, registered
+from printkit.render.pdf.stream import POINTS, PageStream, points
+from printkit.scene import Text
+
+
+class _Glyph(NamedTuple):
+    """A glyph to show: subset and code in it, width in thousandths of the em as the PDF states it, and its place."""
+
+    subset: int
+    code: int
+    width: float
+    offset: float
+
+
+def draw_text(stream: PageStream, document: PDFDocument, text: Text) -> None:
+    """Draw a line of text; raises ValueError for a character that its font has no glyph for."""
+    font = registered(text.font)
+    stream.fill_with(text.colour)
+    stream.write("BT")
+    stream.write(f"1 0 0 -1 {points(text.x)} {points(text.y)} Tm")
+    pen = 0.0
+    for subset, glyphs in groupby(_glyphs(font, document, text), key=lambda glyph: glyph.subset):
+        name = font.getSubsetInternalName(subset, document)
+        stream.set("font", f"{name} {number(text.size * POINTS)} Tf")
+        shown, pen = _show(glyphs, pen)
+        stream.write(f"[{shown}] TJ")
+    stream.write("ET")
+
+
+def _glyphs(font: TTFont, document: PDFDocument, text: Text) -> Iterator[_Glyph]:
+    codes = [code_point(font, character) for character in text.drawn]
+    slots = [(subset, code) for subset, chunk in font.splitString(text.drawn, document) for code in chunk]
+    for point, (subset, code), offset in zip(codes, slots, text.offsets, strict=True):
+        yield _Glyph(subset, code, font.face.getCharWidth(point), offset / text.size * 1000)
+
+
+def _show(glyphs: Iterator[_Glyph], pen: float) -> tuple[str, float]:
+    """Return the operands of TJ and where the pen then is; a reader moves the pen by the widths the PDF states."""
+    parts, codes = [], ""
+    for glyph in glyphs:
+        if move := round(pen - glyph.offset):
+            parts.append(f"<{codes}>{move}" if codes else str(move))
+            codes, pen = "", pen - move
+        codes += f"{glyph.code:02x}"
+        pen += glyph.width
+    return "".join([*parts, f"<{codes}>"]), pen

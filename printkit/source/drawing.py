@@ -1,0 +1,104 @@
+"""An SVG drawing → flat paths in the units of its viewBox, ready to be placed and recoloured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.drawings import drawing_not_svg
+from printkit.scene import Box, Colour, Group, Image, Item, Path, Stroke, Text, translate
+from printkit.source.svg_overhang import find_overhangs
+from printkit.source.svg_values import read_number, read_numbers
+from printkit.source.svg_walk import flatten
+from printkit.source.svg_xml import Element, read_svg
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing from (0, 0) to (width, height), in the units of its viewBox, y down."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    title: str
+    origin: Origin
+
+
+def read_drawing(data: bytes, file: str, report: Report) -> Drawing | None:
+    """Return the drawing that an SVG file holds, or None after reporting everything that keeps it from being printed.
+
+    `file` is how findings name the file.
+    """
+    root = read_svg(data, file, report)
+    if root is None:
+        return None
+    try:
+        box = _view_box(root)
+    except ValueError as error:
+        problem, _, hint = str(error).partition(" -- ")
+        report.add(drawing_not_svg(root.origin, problem, hint))
+        return None
+    found = Report()
+    items = flatten(root, translate(-box.x, -box.y), found)
+    found.extend(find_overhangs(items, box.width, box.height))
+    report.extend(found)
+    if found.errors:
+        return None
+    title = next((" ".join(child.text.split()) for child in root.children if child.name == "title"), "")
+    return Drawing(box.width, box.height, items, title, root.origin)
+
+
+def place_drawing(drawing: Drawing, box: Box, name: str, alt: str, align: str = "centre") -> tuple[Item, ...]:
+    """Return a drawing scaled to lie whole in a box in mm, as one named group.
+
+    `align` names the edges it touches, such as `left` or `top right`; between edges not named it is centred. Groups
+    of one name must hold one drawing. Without `alt` the drawing is decoration.
+    """
+    scale = min(box.width / drawing.width, box.height / drawing.height)
+    x = box.x + (box.width - scale * drawing.width) * _share(align, "left", "right")
+    y = box.y + (box.height - scale * drawing.height) * _share(align, "top", "bottom")
+    role = "figure" if alt else "artifact"
+    return (Group(drawing.items, (scale, 0.0, 0.0, scale, x, y), None, name, role, alt, drawing.origin),)
+
+
+def recolour(items: Iterable[Item], mapping: Callable[[Colour], Colour]) -> tuple[Item, ...]:
+    """Return items with every colour replaced by what `mapping` gives for it; images keep theirs."""
+    return tuple(_recolour(item, mapping) for item in items)
+
+
+def _recolour(item: Item, mapping: Callable[[Colour], Colour]) -> Item:
+    match item:
+        case Path():
+            fill = item.fill and mapping(item.fill)
+            return replace(item, fill=fill, stroke=item.stroke and _recolour_line(item.stroke, mapping))
+        case Text():
+            return replace(item, colour=mapping(item.colour))
+        case Group():
+            return replace(item, items=recolour(item.items, mapping))
+        case Image():
+            return item
+        case _:
+            assert_never(item)
+
+
+def _recolour_line(stroke: Stroke, mapping: Callable[[Colour], Colour]) -> Stroke:
+    return replace(stroke, colour=mapping(stroke.colour))
+
+
+def _share(align: str, first: str, last: str) -> float:
+    words = align.split()
+    if set(words) - {"left", "right", "top", "bottom", "centre"}:
+        raise ValueError(f'"{align}" is no alignment -- use left, right, top, bottom, centre')
+    return 0.0 if first in words else 1.0 if last in words else 0.5
+
+
+def _view_box(root: Element) -> Box:
+    if "viewBox" in root.attributes:
+        numbers = read_numbers(root.attributes["viewBox"])
+    else:
+        numbers = (0.0, 0.0, *(read_number(root.attributes.get(name, "")) for name in ("width", "height")))
+    if len(numbers) != 4 or min(numbers[2:]) <= 0:
+        raise ValueError('the viewBox is not "left top width height" -- write viewBox="0 0 100 50"')
+    return Box(*numbers)

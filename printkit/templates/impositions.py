@@ -1,0 +1,42 @@
+"""Impositions and papers: YAML → how pieces sit on a sheet, and how large sheets are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from printkit.diagnostics import Origin
+from printkit.model.amount import Size
+from printkit.model.names import Name
+from printkit.source import Length
+
+
+@dataclass(frozen=True, slots=True)
+class Imposition:
+    """How pieces sit on paper.
+
+    `arrange` is `page` (each piece on a page of its own, in the middle), `grid` (fronts only), `fold` (front and
+    back share the `fold` edge of the front and are glued back to back) or `duplex` (fronts on one page, backs on
+    the next, turned over along the `flip` edge of the sheet). `margin` is kept free for the printer, `gap` parts
+    neighbours beyond what their bleed needs. Cut marks are `mark` long and stand `offset` off the block.
+    """
+
+    arrange: Literal["page", "grid", "fold", "duplex"]
+    orientation: Literal["portrait", "landscape"] = "portrait"
+    fold: Literal["right", "left", "top", "bottom"] = "right"
+    flip: Literal["long", "short"] = "long"
+    margin: Length = Length(10)
+    gap: Length = Length(0)
+    columns: int = 0
+    rows: int = 0
+    mark: Length = Length(4)
+    offset: Length = Length(1)
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PapersFile:
+    """What `templates/papers.yaml` says: a portrait size for each name."""
+
+    papers: Mapping[Name, Size]

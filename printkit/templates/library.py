@@ -1,0 +1,82 @@
+"""The folders that templates are taken from, nearest first: a name → the YAML of the file that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TypeVar
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.templates import template_not_found, unknown_paper
+from printkit.model.amount import Size
+from printkit.source import Drawing, ProjectFiles, bind, read_drawing
+from printkit.source import Mapping as MappingNode
+from printkit.templates.impositions import Imposition, PapersFile
+from printkit.templates.layouts import Layout, Slot, bind_layout
+from printkit.templates.themes import Theme, bind_theme
+
+T = TypeVar("T")
+
+
+def built_in_folder() -> Path:
+    """Return the folder of printkit's own templates: beside the package in a checkout, inside it when installed."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "_templates"
+    return installed if installed.is_dir() else package.parent / "templates"
+
+
+@dataclass(frozen=True)
+class Library:
+    """Folders of templates, nearest first: the game's own, the project's, printkit's."""
+
+    folders: tuple[ProjectFiles, ...]
+    report: Report
+
+    def layout(self, name: str, kinds: Mapping[str, type[Slot]], wanted_by: Origin) -> Layout | None:
+        """Return a layout; faults and a missing file go to the report."""
+        node = self._yaml("layout", name, wanted_by)
+        return None if node is None else bind_layout(name, node, kinds, self.report)
+
+    def theme(self, name: str, wanted_by: Origin) -> Theme | None:
+        """Return a theme; faults and a missing file go to the report."""
+        node = self._yaml("theme", name, wanted_by)
+        return None if node is None else bind_theme(name, node, self.report)
+
+    def imposition(self, name: str, wanted_by: Origin) -> Imposition | None:
+        """Return an imposition; faults and a missing file go to the report."""
+        node = self._yaml("imposition", name, wanted_by)
+        return None if node is None else bind(node, Imposition, self.report)
+
+    def paper(self, name: str, wanted_by: Origin) -> Size | None:
+        """Return the portrait size of a paper in mm; an unknown one goes to the report."""
+        known: dict[str, Size] = {}
+        for folder in reversed(self.folders):
+            if folder.has("papers.yaml"):
+                node = folder.load_yaml("papers.yaml", self.report)
+                file = node and bind(node, PapersFile, self.report)
+                known.update(file.papers if file else {})
+        if name not in known:
+            self.report.add(unknown_paper(wanted_by, name, sorted(known)))
+        return known.get(name)
+
+    def symbols(self) -> dict[str, Drawing]:
+        """Return the drawings of `symbols/` by name; a nearer folder's wins."""
+        found: dict[str, Drawing] = {}
+        for folder in reversed(self.folders):
+            for path in folder.names("symbols", ".svg"):
+                data = folder.read_bytes(f"symbols/{path}.svg", self.report)
+                drawing = data and read_drawing(data, folder.shown(f"symbols/{path}.svg"), self.report)
+                if drawing:
+                    found[path] = drawing
+        return found
+
+    def _yaml(self, kind: str, name: str, wanted_by: Origin) -> MappingNode | None:
+        relative = f"{kind}s/{name}.yaml"
+        for folder in self.folders:
+            if folder.has(relative):
+                return folder.load_yaml(relative, self.report)
+        known = [found for folder in self.folders for found in folder.names(f"{kind}s", ".yaml")]
+        self.report.add(template_not_found(wanted_by, kind, name, get_close_matches(name, known, n=1)))
+        return None

@@ -1,0 +1,116 @@
+"""Tokens and a width in em → lines: filled greedily, words divided where allowed, never chopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from printkit.typeset.face import Face
+from printkit.typeset.hyphens import division_points
+from printkit.typeset.shape import SOFT_HYPHEN, Run, clean, shape
+from printkit.typeset.tokens import Atom, Token, advance
+
+SLACK = 1e-6
+"""Room for the rounding of sums, in em."""
+
+
+class Line(NamedTuple):
+    """Tokens on one line; the space before the first is not set. `last` says that the paragraph ends here."""
+
+    tokens: tuple[Token, ...]
+    last: bool
+
+
+class Rules(NamedTuple):
+    """What decides where lines break: language, whether to hyphenate, tracking in em."""
+
+    lang: str
+    hyphenate: bool
+    tracking: float
+
+
+def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
+    """Break one paragraph into lines no wider than `width` em, except where one word alone is wider.
+
+    When three lines or more would end in a single short word, a slightly narrower measure that brings it company
+    without another line is taken instead.
+    """
+    lines = _fill(tokens, width, rules)
+    if len(lines) >= 3 and _forlorn(lines[-1], width):
+        for narrower in (0.97, 0.94, 0.91, 0.88):
+            other = _fill(tokens, width * narrower, rules)
+            if len(other) == len(lines) and not _forlorn(other[-1], width) and _fits(other, width, rules):
+                return other
+    return lines
+
+
+def line_width(line: Line, tracking: float) -> float:
+    """Return the natural width of a line in em: no space before it, no tracking after it."""
+    tokens = line.tokens
+    if not tokens:
+        return 0.0
+    return sum(token.width + token.space_width for token in tokens) - tokens[0].space_width - tracking
+
+
+def _fits(lines: Sequence[Line], width: float, rules: Rules) -> bool:
+    return all(line_width(line, rules.tracking) <= width + SLACK for line in lines)
+
+
+def _forlorn(line: Line, width: float) -> bool:
+    return len(line.tokens) == 1 and line.tokens[0].width < width / 3
+
+
+def _fill(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
+    lines: list[Line] = []
+    line: list[Token] = []
+    used = 0.0
+    waiting = list(reversed(tokens))
+    while waiting:
+        token = waiting.pop()
+        start = used + token.space_width if line else 0.0
+        if start + token.width - rules.tracking <= width + SLACK:
+            line.append(token)
+            used = start + token.width
+            continue
+        halves = _divide(token, width - start, rules)
+        if halves:
+            line.append(halves[0])
+            waiting.append(halves[1])
+        elif line:
+            waiting.append(token)
+        else:
+            line.append(token)
+        lines.append(Line(tuple(line), last=False))
+        line, used = [], 0.0
+    if line or not lines:
+        lines.append(Line(tuple(line), last=True))
+    else:
+        lines[-1] = lines[-1]._replace(last=True)
+    return lines
+
+
+def _divide(token: Token, room: float, rules: Rules) -> tuple[Token, Token] | None:
+    # only a word of one face, drawn as written: where a character is missing, its stand-in is not worth dividing
+    face = token.body[0].face if len(token.body) == 1 else None
+    if face is None or token.body[0].run.text != clean(token.raw):
+        return None
+    points = division_points(token.raw, rules.lang, hyphenate=rules.hyphenate)
+    for number in reversed(range(len(points))):
+        head = shape(face, token.raw[: points[number]] + "-", rules.tracking)
+        if head.width <= room + SLACK:
+            return _halves(token, face, head, points[number:], rules.tracking)
+    return None
+
+
+def _halves(token: Token, face: Face, head: Run, points: Sequence[int], tracking: float) -> tuple[Token, Token]:
+    # the hyphen at the end of the line is ours, not the author's: its text is a soft one
+    first = Atom(face, replace(head, text=head.text[:-1] + SOFT_HYPHEN))
+    # soft hyphens carry the word's other points of division along, in place of those of the fragment
+    ends = [*points[1:], len(token.raw)]
+    rest = "".join(SOFT_HYPHEN + token.raw[start:end] for start, end in zip(points, ends, strict=True))
+    second = Atom(face, shape(face, rest, tracking))
+    return (
+        Token(token.space, token.space_width, (first,), advance([first], tracking), token.raw[: points[0]]),
+        Token((), 0.0, (second,), advance([second], tracking), rest.replace(SOFT_HYPHEN * 2, SOFT_HYPHEN)),
+    )
