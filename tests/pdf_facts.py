@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from ctypes import c_double, c_float
 from io import BytesIO
 from typing import NamedTuple
 
 import pypdfium2
-from pypdf import PdfReader
-from pypdf.generic import DictionaryObject, IndirectObject
+from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject, IndirectObject, PdfObject, RectangleObject
 from pypdfium2 import raw
 
 from printkit.scene import Box
@@ -41,7 +41,7 @@ def boxes_mm(pdf: bytes) -> list[PageBoxes]:
     return [PageBoxes(*(_box(page, box) for box in (page.mediabox, page.trimbox, page.bleedbox))) for page in pages]
 
 
-def _box(page, box):
+def _box(page: PageObject, box: RectangleObject) -> Box:
     media = page.mediabox
     left, top = float(box.left - media.left) * MM, float(media.top - box.top) * MM
     return Box(left, top, float(box.width) * MM, float(box.height) * MM)
@@ -56,19 +56,19 @@ def fonts(pdf: bytes) -> list[PdfFont]:
     return sorted(_font(font) for font in found.values())
 
 
-def _font_table(thing):
+def _font_table(thing: PdfObject) -> DictionaryObject | None:
     if not isinstance(thing, DictionaryObject):
         return None
     resources = thing.get("/Resources", DictionaryObject()).get_object()
     return resources["/Font"].get_object() if "/Font" in resources else None
 
 
-def _font(font):
+def _font(font: DictionaryObject) -> PdfFont:
     kind, name = font["/Subtype"][1:], str(font.get("/BaseFont", ""))[1:]
     if kind == "Type3":  # drawn by the file itself, so there is nothing to embed
         return PdfFont("", "", kind, embedded=True, unicode="/ToUnicode" in font)
     tag, _, rest = name.rpartition("+")
-    return PdfFont(rest, tag, kind, "/FontFile2" in font["/FontDescriptor"], "/ToUnicode" in font)
+    return PdfFont(rest, tag, kind, "/FontFile2" in font.get("/FontDescriptor", {}), "/ToUnicode" in font)
 
 
 def text(pdf: bytes, page: int) -> str:
@@ -99,7 +99,7 @@ def outlines_mm(pdf: bytes, page: int) -> list[Box]:
         return [_around([((x - left) * MM, (top - y) * MM) for x, y in _points(path)]) for path in paths]
 
 
-def _points(path) -> Iterator[tuple[float, float]]:
+def _points(path: pypdfium2.PdfObject) -> Iterator[tuple[float, float]]:
     matrix, holder = path.get_matrix(), path.container
     while holder:
         matrix, holder = matrix.multiply(holder.get_matrix()), holder.container
@@ -109,13 +109,16 @@ def _points(path) -> Iterator[tuple[float, float]]:
         yield matrix.on_point(x.value, y.value)
 
 
-def _around(points) -> Box:
+def _around(points: Sequence[tuple[float, float]]) -> Box:
     left, top = min(x for x, _ in points), min(y for _, y in points)
     return Box(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
 
 
 def characters_mm(pdf: bytes, page: int) -> list[tuple[str, float, float]]:
-    """Return each character of a page with its origin in mm from the top left of the page."""
+    """Return each character of a page with its origin in mm from the top left of the page.
+
+    Spaces that PDFium adds where it sees a gap are left out.
+    """
     with pypdfium2.PdfDocument(pdf) as document:
         sheet = document[page]
         left, _, _, top = sheet.get_mediabox()
@@ -123,11 +126,12 @@ def characters_mm(pdf: bytes, page: int) -> list[tuple[str, float, float]]:
         return [
             (character, (x - left) * MM, (top - y) * MM)
             for index, character in enumerate(words.get_text_range())
+            if raw.FPDFText_IsGenerated(words, index) == 0
             for x, y in [_origin(words, index)]
         ]
 
 
-def _origin(words, index: int) -> tuple[float, float]:
+def _origin(words: pypdfium2.PdfTextPage, index: int) -> tuple[float, float]:
     x, y = c_double(), c_double()
     raw.FPDFText_GetCharOrigin(words, index, x, y)
     return x.value, y.value

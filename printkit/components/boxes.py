@@ -10,7 +10,7 @@ from printkit.diagnostics import Origin
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, polyline, rect
 from printkit.source import Length
-from printkit.templates.expressions import Template
+from printkit.templates.expressions import NameTemplate
 from printkit.templates.layouts import Slot
 
 
@@ -18,7 +18,7 @@ from printkit.templates.layouts import Slot
 class BoxLook:
     """The look of a box: its ground (a colour, or an expression that names one), its line style, its corners."""
 
-    fill: Template | None = None
+    fill: NameTemplate | None = None
     line: Name | None = None
     radius: Length = Length(0)
 

@@ -15,7 +15,7 @@ from printkit.model.game import Game
 from printkit.model.resolve import resolve
 from printkit.scene import Colour, Item, Stroke
 from printkit.source.text import Message, Words
-from printkit.templates.expressions import Expression, Template
+from printkit.templates.expressions import Expression, NameTemplate, Template
 from printkit.templates.layouts import Layout
 from printkit.templates.styles import TextStyle
 from printkit.templates.themes import Theme, UnknownStyleError, with_colour
@@ -102,7 +102,7 @@ class Context:
                 continue
         return resolve(self.names, path)
 
-    def evaluate(self, template: Template, origin: Origin) -> Words:
+    def evaluate(self, template: Template | NameTemplate, origin: Origin) -> Words:
         """Return what a slot's template says; its origin is that of the first text in it."""
         said: list[str] = []
         where: Origin | None = None

@@ -12,7 +12,7 @@ from printkit.diagnostics import Origin
 from printkit.diagnostics.templates import unknown_value
 from printkit.scene import Box, Group, Item, rect
 from printkit.source import Length
-from printkit.templates.expressions import Template
+from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
 
 
@@ -20,7 +20,7 @@ from printkit.templates.layouts import Slot
 class PictureSlot(Slot):
     """A slot that holds a picture, whole (`contain`) or filling the box (`cover`); without `alt` it is decoration."""
 
-    art: Template
+    art: NameTemplate
     alt: Template | None = None
     fit: Literal["contain", "cover"] = "contain"
 

@@ -22,7 +22,7 @@ from printkit.templates.layouts import Layout
 class Piece:
     """A laid-out item: its front, its back if it has one, its trim size (the size of the scenes) and bleed in mm.
 
-    An item of several pages is several pieces of one name. `count` is how many copies the sheet holds.
+    An item of several pages is several pieces of one name, each with its `page`. `count` is how many copies the sheet holds.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Piece:
     back: Scene | None = None
     bleed: float = 0.0
     count: int = 1
+    page: int = 1
     origin: Origin = field(default=Origin(""), compare=False)
 
     @property
@@ -62,13 +63,16 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
     flows = [slot for slot in layout.slots if isinstance(slot, FlowSlot)]
     if flows:
         scenes = list(_flowing_pages(layout, flows, context))
-        return tuple(Piece(name, title, scene, bleed=layout.bleed, origin=thing.origin) for scene in scenes)
+        return tuple(
+            Piece(name, title, scene, bleed=layout.bleed, page=number, origin=thing.origin)
+            for number, scene in enumerate(scenes, 1)
+        )
     size = (thing.size.width, thing.size.height) if isinstance(thing, Counter) else None
     faces = [_face(layout, size, context.knowing(face=face, page=PageNumber(1, 1))) for face in _sides(layout, context)]
     count = context.count(thing.count, thing.origin) if isinstance(thing, Counter) else 1
     bleed = float(thing.bleed) if isinstance(thing, Counter) else layout.bleed
     back = faces[1] if len(faces) > 1 else None
-    return (Piece(name, title, faces[0], back, bleed, count, thing.origin),)
+    return (Piece(name, title, faces[0], back, bleed, count, origin=thing.origin),)
 
 
 def _sides(layout: Layout, context: Context) -> list[object]:

@@ -9,7 +9,7 @@ from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Matrix
-from printkit.templates.expressions import Template
+from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
 from printkit.typeset import Slot as TextPlace
 from printkit.typeset import fit_text
@@ -21,7 +21,7 @@ class TextSlot(Slot):
 
     text: Template
     style: Name
-    colour: Template | None = None
+    colour: NameTemplate | None = None
     align: Literal["left", "centre", "right", "justify"] | None = None
     valign: Literal["top", "middle", "bottom"] = "middle"
     turn: Literal["left", "right"] | None = None

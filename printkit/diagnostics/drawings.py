@@ -1,4 +1,4 @@
-"""Findings about drawings and bitmaps: what printkit does not print from them → diagnostics PK141 to PK152."""
+"""Findings about drawings and bitmaps: what printkit does not print from them → diagnostics PK137, PK138, PK141 to PK149."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def drawing_overhang(side: str, distance: float) -> Text:
     )
 
 
-@finding("PK151", "bitmap-unreadable")
+@finding("PK137", "bitmap-unreadable")
 def bitmap_unreadable(problem: str) -> Text:
     """Report a bitmap that is damaged or of another kind than PNG and JPEG.
 
@@ -200,7 +200,7 @@ def bitmap_unreadable(problem: str) -> Text:
     return Text(f"the image cannot be read: {problem}", "save it anew as PNG or JPEG")
 
 
-@finding("PK152", "bitmap-too-large")
+@finding("PK138", "bitmap-too-large")
 def bitmap_too_large(width: int, height: int, limit: int) -> Text:
     """Report a bitmap with too many pixels.
 

@@ -1,4 +1,4 @@
-"""Findings about languages, PK301 and on: what is missing, stale or unlike its source → a diagnostic."""
+"""Findings about languages, PK301 and on: what is missing, stale or unlike its source in a catalogue → a diagnostic."""
 
 from __future__ import annotations
 
@@ -207,82 +207,6 @@ def catalog_header(what: str, hint: str) -> Text:
     return Text(what, hint)
 
 
-@finding("PK310", "unknown-placeholder")
-def unknown_placeholder(placeholder: str, hint: str) -> Text:
-    """Report a placeholder that nothing fills.
-
-    ## What it does
-    Looks up each `{placeholder}` of a text among the fields of the thing the text belongs to.
-
-    ## Why it matters
-    The page would show a brace and a name where a number belongs.
-
-    ## Example
-    `Sink {pv} points` in a mission whose field is `vp`.
-
-    ## Fix
-    Correct the name, or add the field. To print a brace, double it: `{{`.
-    """
-    return Text(f'placeholder "{placeholder}" has no value', hint)
-
-
-@finding("PK311", "malformed-placeholder")
-def malformed_placeholder(placeholder: str, why: str) -> Text:
-    """Report a brace that is not a placeholder: unbalanced, or with something other than a name inside.
-
-    ## What it does
-    Reads each `{…}` as a name, a path of names, and at most one modifier: `{vp}`, `{tables.firing.roll}`, `{n|signed}`.
-
-    ## Why it matters
-    Sources are data: format codes and calls are not run, and half a brace hides a forgotten name.
-
-    ## Example
-    `{vp`, `{vp:>3}`, `{vp!r}`, `{mission.__class__}`.
-
-    ## Fix
-    Write the plain name. To print a brace, double it: `{{` or `}}`.
-    """
-    return Text(f'"{shorten(placeholder)}" {why}', "write {name}, {path.to.value} or {name|signed}; {{ prints a brace")
-
-
-@finding("PK312", "unfit-modifier")
-def unfit_modifier(placeholder: str, why: str, hint: str) -> Text:
-    """Report a modifier that does not exist or does not suit the value.
-
-    ## What it does
-    Applies the word after `|`: `signed` writes +2 or −1, `words` writes one to twelve.
-
-    ## Why it matters
-    The number would be printed in another shape than the author asked for.
-
-    ## Example
-    `{bonus|sign}`, or `{turns|words}` where `turns` is 16.
-
-    ## Fix
-    Use `signed` with a number, `words` with a whole number from 1 to 12, or no modifier.
-    """
-    return Text(f'placeholder "{placeholder}" {why}', hint)
-
-
-@finding("PK313", "unwritable-value")
-def unwritable_value(placeholder: str, why: str) -> Text:
-    """Report a placeholder whose value cannot be written in a sentence.
-
-    ## What it does
-    Writes numbers, texts, die ranges and lists of these; refuses anything else.
-
-    ## Why it matters
-    A whole table, an empty list or a yes/no has no words of its own.
-
-    ## Example
-    `Reach {ports}` where `ports: []`.
-
-    ## Fix
-    Name a field that holds a number, a text, a die range or a list, or write the words out.
-    """
-    return Text(f'placeholder "{placeholder}" {why}', "name a field that holds a number, a text, a die range or a list")
-
-
 @finding("PK314", "language-without-words")
 def language_without_words(lang: str, spoken: Sequence[str]) -> Text:
     """Report a language that lacks printkit's own words, such as "Cut" or "page 1 of 2".
@@ -302,4 +226,25 @@ def language_without_words(lang: str, spoken: Sequence[str]) -> Text:
     return Text(
         f'printkit has no words of its own in "{lang}" (it has {listed(spoken)})',
         f'{UPDATE}, then translate the entries whose msgctxt is "printkit"',
+    )
+
+
+@finding("PK315", "unfit-plural")
+def unfit_plural(text: str, n: int) -> Text:
+    """Report one of printkit's words whose translation has no form for a number.
+
+    ## What it does
+    Chooses the plural form of a translated word by the formula in the catalogue's header.
+
+    ## Why it matters
+    Without the form there is nothing to print for that number.
+
+    ## Example
+    `{count} piece` translated with a single `msgstr`, where its source has a singular and a plural.
+
+    ## Fix
+    Write one `msgstr[…]` for each form that the header's `Plural-Forms` states.
+    """
+    return Text(
+        f'"{shorten(text)}" has no plural form for {n}', 'compare its msgstr[…] with "Plural-Forms" in the header'
     )

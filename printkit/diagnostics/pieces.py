@@ -177,3 +177,22 @@ def mixed_sizes(first: str, other: str) -> Text:
     Give each size a sheet of its own: `only: [large]` and `only: [small]`.
     """
     return Text(f'"{other}" has another size than "{first}"', "give each size a sheet of its own, with only:")
+
+
+@finding("PK505", "back-missing")
+def back_missing(name: str) -> Text:
+    """Report a piece without a back on a fold-over sheet.
+
+    ## What it does
+    Checks that every piece of a fold-over sheet has two faces.
+
+    ## Why it matters
+    The pair would be half blank, or show its front twice.
+
+    ## Example
+    A counter with `front:` only, on a sheet with `imposition: fold-over`
+
+    ## Fix
+    Give the piece a `back:`, or use `imposition: grid`.
+    """
+    return Text(f'"{name}" has no back to fold over', "give it a back:, or use imposition: grid")

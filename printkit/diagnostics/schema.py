@@ -1,4 +1,4 @@
-"""Findings about values that do not fit what a key asks for: node and wish → diagnostics PK121 to PK126."""
+"""Findings about values that do not fit what a key asks for: node and wish → diagnostics PK113 to PK118."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def suggest(word: str, known: Iterable[str], listing: str) -> str:
     return f'did you mean "{near[0]}"?' if near else f"{listing}: {', '.join(names)}"
 
 
-@finding("PK121", "unknown-key")
+@finding("PK113", "unknown-key")
 def unknown_key(key: str, known: Iterable[str], hint: str = "") -> Text:
     """Report a key that means nothing where it stands.
 
@@ -34,7 +34,7 @@ def unknown_key(key: str, known: Iterable[str], hint: str = "") -> Text:
     return Text(f'unknown key "{key}"', hint or suggest(key, known, "known here"))
 
 
-@finding("PK122", "missing-key")
+@finding("PK114", "missing-key")
 def missing_key(key: str, wanted: str) -> Text:
     """Report a required key that is not there.
 
@@ -53,7 +53,7 @@ def missing_key(key: str, wanted: str) -> Text:
     return Text(f'the key "{key}" is missing', f"add {key}: with {wanted}")
 
 
-@finding("PK123", "wrong-type")
+@finding("PK115", "wrong-type")
 def wrong_type(wanted: str, found: str, hint: str = "") -> Text:
     """Report a value of the wrong kind.
 
@@ -72,7 +72,7 @@ def wrong_type(wanted: str, found: str, hint: str = "") -> Text:
     return Text(f"expected {wanted}, found {found}", hint)
 
 
-@finding("PK124", "malformed-value")
+@finding("PK116", "malformed-value")
 def malformed_value(problem: str, hint: str) -> Text:
     """Report a value that is written wrongly: a length without unit, a decimal comma, a die range that runs backwards.
 
@@ -91,7 +91,7 @@ def malformed_value(problem: str, hint: str) -> Text:
     return Text(problem, hint)
 
 
-@finding("PK125", "unknown-choice")
+@finding("PK117", "unknown-choice")
 def unknown_choice(word: str, known: Iterable[str]) -> Text:
     """Report a word outside the list that a key chooses from.
 
@@ -110,7 +110,7 @@ def unknown_choice(word: str, known: Iterable[str]) -> Text:
     return Text(f'unknown choice "{word}"', suggest(word, known, "choose one of"))
 
 
-@finding("PK126", "wrong-count")
+@finding("PK118", "wrong-count")
 def wrong_count(wanted: int, found: int, parts: str) -> Text:
     """Report a list with too many or too few values.
 

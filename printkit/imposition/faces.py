@@ -16,7 +16,14 @@ def face_group(piece: Piece, scene: Scene, at: Box, *, turned: bool = False, fol
     if turned:
         place = compose(place, half_turn(at.width / 2, at.height / 2))
     clip = _clip(scene, piece.bleed, _flipped(fold) if turned else fold)
-    return Group(scene.items, place, clip=rect(clip), name=f"{piece.name}-{side}", alt=piece.title, origin=piece.origin)
+    return Group(
+        scene.items,
+        place,
+        clip=rect(clip),
+        name=f"{piece.name}-{side}-{piece.page}",
+        alt=piece.title,
+        origin=piece.origin,
+    )
 
 
 def _clip(scene: Scene, bleed: float, fold: str) -> Box:

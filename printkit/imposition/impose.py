@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from printkit.components.context import Context
 from printkit.components.pieces import Piece
-from printkit.diagnostics.pieces import mixed_sizes, nothing_to_print, piece_larger_than_paper
+from printkit.diagnostics.pieces import back_missing, mixed_sizes, nothing_to_print, piece_larger_than_paper
 from printkit.imposition.block import Block, plan_block
 from printkit.imposition.faces import behind, face_group, flip_axis, fold_pair
 from printkit.imposition.furniture import SheetPage, furniture
@@ -56,6 +56,9 @@ def _block_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, contex
         if _measures(piece) != _measures(first):
             context.report.add(mixed_sizes(piece.origin, first.name, piece.name))
             return
+    if plan.arrange == "fold" and (bare := [piece for piece in copies if piece.back is None]):
+        context.report.add(*(back_missing(piece.origin, piece.name) for piece in bare))
+        return
     block = plan_block(first, plan, paper, context.report)
     if block is None:
         return
@@ -78,8 +81,8 @@ def _measures(piece: Piece) -> tuple[float, float, float]:
 def _faces(batch: Sequence[Piece], block: Block, page: SheetPage) -> Iterator[Item]:
     axis = flip_axis(page.plan.flip, page.paper)
     for piece, cell in zip(batch, block.cells(len(batch)), strict=True):
-        if page.plan.arrange == "fold":
-            yield from fold_pair(piece, piece.back or piece.front, cell, page.plan.fold)
+        if page.plan.arrange == "fold" and piece.back:
+            yield from fold_pair(piece, piece.back, cell, page.plan.fold)
         elif not page.back:
             yield face_group(piece, piece.front, cell)
         elif piece.back:

@@ -61,6 +61,8 @@ def read_catalog(text: str | bytes, file: str, report: Report) -> Catalog:
     """
     lang = PurePosixPath(file).stem
     content = text if isinstance(text, str) else decode_catalog(text, file, report)
+    if content is None:
+        return Catalog(file, lang, {}, {}, PluralForms())
     live = [entry for entry in read_entries(content, file, report) if not entry.obsolete]
     report.extend(find_duplicates(live))
     header = next((entry for entry in live if entry.key == ("", "")), None)
@@ -71,15 +73,15 @@ def read_catalog(text: str | bytes, file: str, report: Report) -> Catalog:
     return Catalog(file, lang, {e.key: e for e in texts}, {e.context: e for e in texts}, plurals)
 
 
-def decode_catalog(data: bytes, file: str, report: Report) -> str:
-    """Decode a PO file; reports catalog-header at the first byte that is not UTF-8, and returns no text then."""
+def decode_catalog(data: bytes, file: str, report: Report) -> str | None:
+    """Decode a PO file; reports catalog-header at the first byte that is not UTF-8, and returns None then."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         what = f'byte "0x{data[error.start]:02x}" is not UTF-8'
         report.add(catalog_header(Origin(file, line, 1), what, "save the catalogue in UTF-8"))
-        return ""
+        return None
 
 
 def find_duplicates(entries: Iterable[Entry]) -> Iterator[Diagnostic]:
@@ -137,6 +139,15 @@ def plural_rule(formula: str) -> Callable[[int], int]:
     The standard library admits numbers, `n` and C operators only, so the formula remains data.
     """
     return gettext.c2py(formula)
+
+
+def choose_form(entry: Entry, plurals: PluralForms, n: int) -> str | None:
+    """Return the form of an entry that goes with `n`, or None where the formula names a form that is not there."""
+    try:
+        index = plural_rule(plurals.formula)(n) if entry.plural else 0
+    except ArithmeticError:
+        return None
+    return entry.forms[index] if 0 <= index < len(entry.forms) else None
 
 
 def check_forms(entries: Iterable[Entry], plurals: PluralForms) -> Iterator[Diagnostic]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import Enum
+from fractions import Fraction
 
 from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.language import (
-    language_without_words,
+from printkit.diagnostics.language import language_without_words, unfit_plural, untranslated_text
+from printkit.diagnostics.placeholders import (
     malformed_placeholder,
     unfit_modifier,
     unknown_placeholder,
-    untranslated_text,
     unwritable_value,
 )
-from printkit.language.catalog import Catalog, compare_message, compare_own_word, plural_rule
+from printkit.language.catalog import Catalog, choose_form, compare_message, compare_own_word
 from printkit.language.figures import (
     MODIFIERS,
     Ranged,
@@ -26,7 +27,7 @@ from printkit.language.figures import (
     write_number,
     write_spans,
 )
-from printkit.language.own_words import SOURCE, find_own_word, speaks, spoken_languages
+from printkit.language.own_words import SOURCE, find_own_words, speaks, spoken_languages
 from printkit.language.placeholders import Part, Placeholder, split_text
 from printkit.language.typography import language_of, typeset_punctuation
 from printkit.source.text import Message, Words
@@ -110,30 +111,32 @@ class Locale:
                 return self(value).text
             case str():
                 return value
+            case int() | float() | Fraction() | Decimal():
+                return write_number(value, self.lang)
             case tuple():
                 return write_list([self.value(each) for each in value], figures_of(self.lang))
             case Ranged():
                 return write_spans(value.spans(), figures_of(self.lang))
-        return write_number(value, self.lang)
+        raise UnwritableError(f"is a {type(value).__name__}, which cannot be written in a text")
 
     def builtin(self, text: str, **values: object) -> Words:
         """Return one of printkit's own words in this language; `text` is the English, `values` fill it."""
-        found, origin = self.choose_form(text, "", 1)
+        found, origin = self.choose_words(text, "", 1)
         return self.set_words(found, origin, values.__getitem__, origin)
 
     def builtin_n(self, singular: str, plural: str, n: int, **values: object) -> Words:
         """Return one of printkit's own words in the form that goes with `n`; `n` fills its `{count}`."""
-        found, origin = self.choose_form(singular, plural, n)
+        found, origin = self.choose_words(singular, plural, n)
         return self.set_words(found, origin, {"count": n, **values}.__getitem__, origin)
 
-    def choose_form(self, singular: str, plural: str, n: int) -> tuple[str, Origin]:
+    def choose_words(self, singular: str, plural: str, n: int) -> tuple[str, Origin]:
         """Return the form of one of printkit's words and its origin; reports a language or word that is missing."""
-        found = find_own_word(singular, self.lang, self.catalog)
-        if found:
-            entry, words = found
-            if words is self.catalog:
-                self.report.extend(compare_own_word(entry))
-            return entry.forms[plural_rule(words.plurals.formula)(n) if plural else 0], entry.origin
+        for entry, words in find_own_words(singular, self.lang, self.catalog):
+            form = choose_form(entry, words.plurals, n) if bool(entry.plural) == bool(plural) else None
+            if form is not None:
+                self.report.extend(compare_own_word(entry) if words is self.catalog else ())
+                return form, entry.origin
+            self.report.add(unfit_plural(entry.origin, singular, n))
         origin = Origin(self.catalog.file if self.catalog else "")
         if not speaks(self.lang):
             self.report.add(language_without_words(origin, self.lang, spoken_languages()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from pathlib import Path
 
 from printkit.diagnostics import Report
@@ -35,14 +36,13 @@ def read_own_words(language: str) -> Catalog:
     return catalog
 
 
-def find_own_word(text: str, lang: str, catalog: Catalog | None) -> tuple[Entry, Catalog] | None:
-    """Find the translation of one of printkit's words: the game's catalogue first, then printkit's own."""
+def find_own_words(text: str, lang: str, catalog: Catalog | None) -> Iterator[tuple[Entry, Catalog]]:
+    """Yield the translations of one of printkit's words, best first: the game's catalogue, then printkit's own."""
     own = read_own_words(language_of(lang)) if speaks(lang) and language_of(lang) != SOURCE else None
     for context, words in ((OWN_CONTEXT, catalog), ("", own)):
         entry = words.entries.get((context, text)) if words else None
         if words and entry and entry.complete and not entry.fuzzy:
-            return entry, words
-    return None
+            yield entry, words
 
 
 def list_own_words() -> tuple[Entry, ...]:

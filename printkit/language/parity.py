@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from printkit.diagnostics import Diagnostic
 from printkit.diagnostics.language import (
     catalog_malformed,
-    malformed_placeholder,
     markup_differs,
     number_differs,
     placeholders_differ,
     stale_translation,
     untranslated_text,
 )
+from printkit.diagnostics.placeholders import malformed_placeholder
 from printkit.language.entries import Entry
 from printkit.language.placeholders import SYMBOL, Fault, placeholders_of, split_text
 from printkit.source.text import Message

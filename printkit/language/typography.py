@@ -10,7 +10,8 @@ import functools
 import re
 from typing import TypeAlias
 
-Rule: TypeAlias = tuple[re.Pattern[str], str]
+Rule: TypeAlias = tuple[str, str, str]
+"""What a text must hold for the rule to apply (a saving of time only), a pattern, and what takes its place."""
 
 NO_BREAK = "\u00a0"
 NARROW = "\u202f"
@@ -22,8 +23,8 @@ PROTECTED = re.compile(
     | \{{[^{{}}]*\}}                                                  # placeholders
     | `[^`]*`                                                         # code
     | \]\([^()\s]*\)                                                  # the target of a link
-    | (?:https?://|www\.|mailto:)[^\s<>()«»“”"]*[^\s<>()«»“”"'.,;:!?*] # addresses, without the sentence's own marks
-    | (?<![\w:]):[a-z][a-z0-9-]*:                                     # symbols
+    | (?:https?://|www\.|mailto:)[^\s<>()«»“”"]*[^\s<>()«»“”‘’"'.…,;:!?*] # addresses, without the sentence's own marks
+    | (?<!\w):[a-z][a-z0-9-]*:                                     # symbols
     """,
     re.VERBOSE,
 )
@@ -32,38 +33,41 @@ SPACES = "[ \u00a0\u2009\u202f]"
 BEFORE = r"([^\s;:!?*(\[«“¿¡])(\**)"
 """What a French mark may follow: a word, perhaps with closing markup between the two."""
 
-DASHES = (
-    (r"\b(\d*[dD]\d+)-(?=\d)", r"\1−"),
-    (r"(?<![\w.,–-])(\d+(?:[.,]\d+)*)-(?=\d+(?![\d-]))", r"\1–"),
-    (r"(?:^|(?<=[\s(\[«“/*:=]))-(?=[\d½¼¾])", "−"),
+DASHES: tuple[Rule, ...] = (
+    ("-", r"\b(\d*[dD]\d+)-(?=\d)", r"\1−"),
+    ("-", r"(?:^|(?<=[\s(\[«“/*:=]))-(?=[\d½¼¾])", "−"),
+    ("-", r"(?<![\w.,–-])(\d+(?:[.,]\d+)*)-(?=\d+(?![\d-]))", r"\1–"),
 )
-"""Dice less a number; a range, though not a date such as 1941-05-24; a number below zero."""
+"""Dice less a number; a number below zero; a range, though not a date such as 1941-05-24."""
 
-QUOTED = (r'(?<!\w)"(?=\S)([^"]*[^\s"])"', r"(?<![\w'’])'(?=\S)((?:[^'\n]|(?<=\w)'(?=\w))*?[^\s'])'(?!\w)")
-"""Double, then single straight quotes in pairs; what is left of the single ones is apostrophes."""
+DOUBLE = r'(?<![\w"])"(?=[^\s"])([^"]*[^\s"])"(?!")'
+SINGLE = r"(?<![\w'’])'(?=\S)((?:[^'\n]|(?<=\w)'(?=\w))*?[^\s'])'(?!\w)"
+"""Straight quotes in pairs; the single ones that are left over are apostrophes."""
 
-ELLIPSIS = (r"\.\.\.", "…")
-APOSTROPHE = (r"(?<!\d)'|'(?=\w)", "’")
-UNIT = (rf"(?<=[\d{MASK}]){SPACES}(?=(?:mm|cm|km|kg|m|g|h|pt)(?![\w'’]))", NO_BREAK)
+ELLIPSIS: Rule = ("...", r"\.\.\.", "…")
+APOSTROPHE: Rule = ("'", r"(?<!\d)'|'(?=\w)", "’")
+UNIT: Rule = ("", rf"(?<=[\d{MASK}]){SPACES}(?=(?:mm|cm|km|kg|m|g|h|pt)(?![\w'’]))", NO_BREAK)
 
-RULES: dict[str, tuple[tuple[str, str], ...]] = {
+RULES: dict[str, tuple[Rule, ...]] = {
     "fr": (
-        *((pattern, r"«\1»") for pattern in QUOTED),
+        ('"', DOUBLE, r"«\1»"),
+        ("'", SINGLE, r"«\1»"),
         APOSTROPHE,
         ELLIPSIS,
         *DASHES,
-        (rf"«{SPACES}*(?=[^\s»])", f"«{NO_BREAK}"),
-        (rf"(?<=[^\s«]){SPACES}*»", f"{NO_BREAK}»"),
-        (rf"{BEFORE}{SPACES}*(?=[;!?](?![\w{MASK}]))", rf"\1\2{NARROW}"),
-        (rf"{BEFORE}{SPACES}+(?=:(?!:))", rf"\1\2{NO_BREAK}"),
-        (rf"{BEFORE}(?=:(?![\w:{MASK}]))", rf"\1\2{NO_BREAK}"),
-        (rf"(?<=[\d{MASK}]){SPACES}*(?=[%‰€])", NO_BREAK),
-        (r"(?<=\d)(?=(?:mm|cm|km|kg)(?!\w))", NO_BREAK),
+        ("«", rf"«{SPACES}*(?=[^\s»])", f"«{NO_BREAK}"),
+        ("»", rf"(?<=[^\s«]){SPACES}*»", f"{NO_BREAK}»"),
+        ("", rf"{BEFORE}{SPACES}*(?=[;!?](?![\w{MASK}]))", rf"\1\2{NARROW}"),
+        (":", rf"{BEFORE}{SPACES}+(?=:(?!:))", rf"\1\2{NO_BREAK}"),
+        (":", rf"{BEFORE}(?=:(?![\w:{MASK}]))", rf"\1\2{NO_BREAK}"),
+        ("", rf"(?<=[\d{MASK}]){SPACES}*(?=[%‰€])", NO_BREAK),
+        ("", r"(?<=\d)(?=(?:mm|cm|km|kg)(?!\w))", NO_BREAK),
         UNIT,
     ),
-    "en": ((QUOTED[0], r"“\1”"), (QUOTED[1], r"‘\1’"), APOSTROPHE, ELLIPSIS, *DASHES, UNIT),
-    "": ((r"(?<=[^\W\d])'(?=[^\W\d])", "’"), *DASHES),
+    "en": (('"', DOUBLE, r"“\1”"), ("'", SINGLE, r"‘\1’"), APOSTROPHE, ELLIPSIS, *DASHES, UNIT),
+    "": (("'", r"(?<=[^\W\d])'(?=[^\W\d])", "’"), *DASHES),
 }
+"""The rules of each language in order; "" is any other language."""
 
 
 def language_of(lang: str) -> str:
@@ -79,13 +83,14 @@ def typeset_punctuation(text: str, lang: str) -> str:
     """
     kept = PROTECTED.findall(text)
     masked = PROTECTED.sub(MASK, text)
-    for pattern, replacement in rules_of(language_of(lang)):
-        masked = pattern.sub(replacement, masked)
+    for trigger, pattern, replacement in compile_rules(language_of(lang)):
+        if trigger in masked:
+            masked = pattern.sub(replacement, masked)
     pieces = masked.split(MASK)
     return pieces[0] + "".join(span + piece for span, piece in zip(kept, pieces[1:], strict=True))
 
 
 @functools.cache
-def rules_of(language: str) -> tuple[Rule, ...]:
+def compile_rules(language: str) -> tuple[tuple[str, re.Pattern[str], str], ...]:
     """Compile the rules of a language; done late, since a build needs one or two of them."""
-    return tuple((re.compile(pattern), new) for pattern, new in RULES.get(language, RULES[""]))
+    return tuple((trigger, re.compile(pattern), new) for trigger, pattern, new in RULES.get(language, RULES[""]))

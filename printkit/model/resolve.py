@@ -60,11 +60,12 @@ def names_of(value: object) -> list[str]:
     return names
 
 
-def _fields_of(value: object) -> frozenset[str]:
-    return _field_names(type(value)) if is_dataclass(value) else frozenset()
+def _fields_of(value: object) -> tuple[str, ...]:
+    return _field_names(type(value)) if is_dataclass(value) and not isinstance(value, type) else ()
 
 
 @cache
-def _field_names(cls: Hashable) -> frozenset[str]:
+def _field_names(cls: Hashable) -> tuple[str, ...]:
     hidden = {"origin", "places"}
-    return frozenset(entry.name for entry in fields(cls)  # type: ignore[arg-type] if entry.name not in hidden and not entry.name.startswith("_"))
+    names = [entry.name for entry in fields(cls)]  # type: ignore[arg-type]  # only dataclasses come here
+    return tuple(name for name in names if name not in hidden and not name.startswith("_"))

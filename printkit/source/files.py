@@ -10,6 +10,7 @@ from printkit.diagnostics.files import file_too_big, not_utf_8, unreadable_file
 from printkit.diagnostics.schema import wrong_type
 from printkit.source.nodes import Mapping, describe
 from printkit.source.paths import find_file, names_in, refuse_path, say
+from printkit.source.places import locate
 from printkit.source.yaml_text import parse_yaml
 
 MAX_TEXT = 5_000_000
@@ -82,9 +83,8 @@ def decode_text(data: bytes, file: str, report: Report) -> str | None:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        before = data[data.rfind(b"\n", 0, error.start) + 1 : error.start]
-        report.add(not_utf_8(Origin(file, line, len(before.decode("utf-8")) + 1), data[error.start]))
+        before = data[: error.start].decode("utf-8").removeprefix("\ufeff")
+        report.add(not_utf_8(locate(before, len(before), file), data[error.start]))
         return None
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 

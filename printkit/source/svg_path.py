@@ -36,6 +36,8 @@ def read_path(text: str) -> tuple[Segment, ...]:
 
 def _steps(text: str) -> Iterator[str]:
     """Yield the commands with their numbers rewritten plainly, as fontTools skips what it does not understand."""
+    if not text.strip():
+        raise ValueError("it is empty -- delete the shape")
     before, *parts = COMMAND.split(text)
     if before.strip() or (parts and parts[0] not in "Mm"):
         raise ValueError(f'it begins with "{(before.strip() or parts[0])[:12]}" -- begin with M')

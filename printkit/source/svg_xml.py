@@ -11,6 +11,7 @@ from defusedxml.ElementTree import ParseError, XMLParser  # type: ignore[import-
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.drawings import drawing_doctype, drawing_not_svg, drawing_too_large
 from printkit.source.files import decode_text
+from printkit.source.places import locate
 
 MAX_BYTES = 2_000_000
 MAX_DEPTH = 50
@@ -44,11 +45,15 @@ def read_svg(data: bytes, file: str, report: Report) -> Element | None:
         report.add(error.finding)
         return None
     if root.name != "svg":
-        report.add(
-            drawing_not_svg(root.origin, f'its root is "{root.name}"', f'begin with <svg xmlns="{SVG[1:-1]}" …>')
-        )
+        problem = "its root lacks xmlns" if root.name == "{}svg" else f'its root is "{root.name}"'
+        report.add(drawing_not_svg(root.origin, problem, f'begin with <svg xmlns="{SVG[1:-1]}" …>'))
         return None
     return root
+
+
+def _short(tag: str) -> str:
+    """Return `rect` for an SVG name; another namespace stays before the name, `{}` stands for none."""
+    return tag.removeprefix(SVG) if tag.startswith("{") else "{}" + tag
 
 
 class ExcessError(Exception):
@@ -88,7 +93,7 @@ class Collector:
             raise ExcessError(drawing_too_large(origin, "elements", MAX_ELEMENTS))
         if len(self.open) >= MAX_DEPTH:
             raise ExcessError(drawing_too_large(origin, "levels of groups", MAX_DEPTH))
-        self.open.append(Unfinished(tag.removeprefix(SVG), dict(attributes), origin))
+        self.open.append(Unfinished(_short(tag), dict(attributes), origin))
 
     def data(self, text: str) -> None:
         """Take text of the innermost element."""
@@ -117,8 +122,8 @@ def _parse(text: str, file: str) -> Element:
         parser.feed(text.encode())
         parser.close()
     except DefusedXmlException as error:
-        line, column = parser.parser.CurrentLineNumber, parser.parser.CurrentColumnNumber + 1
-        raise ExcessError(drawing_doctype(Origin(file, line, column))) from error
+        # The parser stands somewhere inside the declaration by now.
+        raise ExcessError(drawing_doctype(locate(text, text.find("<!DOCTYPE"), file))) from error
     except ParseError as error:
         line, column = error.position
         problem = str(error).partition(": line")[0]

@@ -17,7 +17,8 @@ from printkit.diagnostics.source import (
     yaml_too_long,
 )
 from printkit.source.nodes import Node, is_null
-from printkit.source.yaml_tree import Tree, locate
+from printkit.source.places import locate
+from printkit.source.yaml_tree import Tree
 
 MAX_DEPTH = 50
 MAX_NODES = 100_000
@@ -41,6 +42,7 @@ SAYS = {
     "did not find expected key": ("a line fits neither the keys above it nor below", "align it, or quote the text"),
     "did not find expected '-'": ("a line does not continue the list above it", "begin it with - or align it"),
     "could not find expected ':'": ('a key is not followed by ": "', "add the colon, or indent a continued text"),
+    "expected node content": ("a value is missing", "write it, or close the bracket before"),
     "unknown directive": ("a line begins with %", "put the text in quotes"),
 }
 
@@ -97,9 +99,14 @@ def _syntax_finding(error: yaml.YAMLError, text: str, file: str) -> Diagnostic:
     mark = opened if "end of stream" in problem and opened else getattr(error, "problem_mark", None)
     if mark is None:
         return yaml_syntax(Origin(file), problem, "check the whole file")
+    place = Origin(file, mark.line + 1, mark.column + 1)
+    if "nesting depth" in problem:  # libyaml gives up by itself at 1000 open brackets
+        return yaml_too_deep(place, MAX_DEPTH)
+    if text[mark.index : mark.index + 1] == "\t":
+        return tab_in_yaml(place, "where a key or value would begin")
     if "expected key" in problem and text[mark.index - mark.column : mark.index].strip():
         told, hint = TRAILING
     else:
         told, hint = next((says for part, says in SAYS.items() if part in problem), (problem, "check this place"))
     since = f" (it began in line {opened.line + 1})" if opened and opened.line != mark.line else ""
-    return yaml_syntax(Origin(file, mark.line + 1, mark.column + 1), told + since, hint)
+    return yaml_syntax(place, told + since, hint)

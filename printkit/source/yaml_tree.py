@@ -9,6 +9,7 @@ import yaml
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.source import duplicate_key, key_not_text, merge_key, tab_in_yaml, yaml_alias, yaml_tag
 from printkit.source.nodes import Mapping, Node, Scalar, Sequence, describe
+from printkit.source.places import locate
 
 
 @dataclass(slots=True)
@@ -106,9 +107,3 @@ class Tree:
             else:
                 entries[key.text] = (key, value)
         return tuple(entries.values())
-
-
-def locate(text: str, index: int, file: str) -> Origin:
-    """Return the line and column, counted from 1, of a character of a text; CR, LF and CRLF end lines."""
-    before = text[:index].replace("\r\n", "\n").replace("\r", "\n")
-    return Origin(file, before.count("\n") + 1, len(before) - before.rfind("\n"))

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Everything that `templates/` means: layouts, themes, impositions, papers, symbols."""

@@ -41,29 +41,41 @@ class Expression:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """Literal marks and expressions in turn. Words belong in the sources, so that they can be translated."""
+    """Text to print: literal marks and expressions in turn. Words belong in the sources, to be translated there."""
 
     parts: tuple[str | Expression, ...]
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Split a slot's text; raises ValueError for words outside of expressions or a bad expression."""
-        pieces = _PARTS.split(text)
-        for literal in pieces[0::2]:
-            if "{{" in literal or "}}" in literal or "{%" in literal:
-                raise ValueError(f'"{literal.strip()}" is not closed -- write {{{{ path.to.value }}}}')
-            if found := _LETTERS.search(literal):
+        parts = _split(text)
+        for part in parts:
+            if isinstance(part, str) and (found := _LETTERS.search(part)):
                 raise ValueError(
                     f'the word "{found[0]}" stands outside of an expression -- move words to the sources, '
                     "where they can be translated, and name them: {{ item.title }}"
                 )
-        return cls(
-            tuple(
-                Expression.from_text(piece) if index % 2 else piece
-                for index, piece in enumerate(pieces)
-                if piece.strip() or piece
-            )
-        )
+        return cls(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class NameTemplate:
+    """A name of a picture or colour, written out or with expressions: `sea`, `{{ face.band }}`."""
+
+    parts: tuple[str | Expression, ...]
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Split a name; raises ValueError for a bad expression."""
+        return cls(_split(text))
+
+
+def _split(text: str) -> tuple[str | Expression, ...]:
+    pieces = _PARTS.split(text)
+    for literal in pieces[0::2]:
+        if "{{" in literal or "}}" in literal or "{%" in literal:
+            raise ValueError(f'"{literal.strip()}" is not closed -- write {{{{ path.to.value }}}}')
+    return tuple(Expression.from_text(piece) if index % 2 else piece for index, piece in enumerate(pieces) if piece)
 
 
 @cache

@@ -32,51 +32,50 @@ class Library:
     """Folders of templates, nearest first: the game's own, the project's, printkit's."""
 
     folders: tuple[ProjectFiles, ...]
-    report: Report
 
-    def layout(self, name: str, kinds: Mapping[str, type[Slot]], wanted_by: Origin) -> Layout | None:
+    def layout(self, name: str, kinds: Mapping[str, type[Slot]], wanted_by: Origin, report: Report) -> Layout | None:
         """Return a layout; faults and a missing file go to the report."""
-        node = self._yaml("layout", name, wanted_by)
-        return None if node is None else bind_layout(name, node, kinds, self.report)
+        node = self._yaml("layout", name, wanted_by, report)
+        return None if node is None else bind_layout(name, node, kinds, report)
 
-    def theme(self, name: str, wanted_by: Origin) -> Theme | None:
+    def theme(self, name: str, wanted_by: Origin, report: Report) -> Theme | None:
         """Return a theme; faults and a missing file go to the report."""
-        node = self._yaml("theme", name, wanted_by)
-        return None if node is None else bind_theme(name, node, self.report)
+        node = self._yaml("theme", name, wanted_by, report)
+        return None if node is None else bind_theme(name, node, report)
 
-    def imposition(self, name: str, wanted_by: Origin) -> Imposition | None:
+    def imposition(self, name: str, wanted_by: Origin, report: Report) -> Imposition | None:
         """Return an imposition; faults and a missing file go to the report."""
-        node = self._yaml("imposition", name, wanted_by)
-        return None if node is None else bind(node, Imposition, self.report)
+        node = self._yaml("imposition", name, wanted_by, report)
+        return None if node is None else bind(node, Imposition, report)
 
-    def paper(self, name: str, wanted_by: Origin) -> Size | None:
+    def paper(self, name: str, wanted_by: Origin, report: Report) -> Size | None:
         """Return the portrait size of a paper in mm; an unknown one goes to the report."""
         known: dict[str, Size] = {}
         for folder in reversed(self.folders):
             if folder.has("papers.yaml"):
-                node = folder.load_yaml("papers.yaml", self.report)
-                file = node and bind(node, PapersFile, self.report)
-                known.update(file.papers if file else {})
+                node = folder.load_yaml("papers.yaml", report)
+                file = node and bind(node, PapersFile, report)
+                known.update({str(key): size for key, size in file.papers.items()} if file else {})
         if name not in known:
-            self.report.add(unknown_paper(wanted_by, name, sorted(known)))
+            report.add(unknown_paper(wanted_by, name, sorted(known)))
         return known.get(name)
 
-    def symbols(self) -> dict[str, Drawing]:
+    def symbols(self, report: Report) -> dict[str, Drawing]:
         """Return the drawings of `symbols/` by name; a nearer folder's wins."""
         found: dict[str, Drawing] = {}
         for folder in reversed(self.folders):
             for path in folder.names("symbols", ".svg"):
-                data = folder.read_bytes(f"symbols/{path}.svg", self.report)
-                drawing = data and read_drawing(data, folder.shown(f"symbols/{path}.svg"), self.report)
+                data = folder.read_bytes(f"symbols/{path}.svg", report)
+                drawing = data and read_drawing(data, folder.shown(f"symbols/{path}.svg"), report)
                 if drawing:
                     found[path] = drawing
         return found
 
-    def _yaml(self, kind: str, name: str, wanted_by: Origin) -> MappingNode | None:
+    def _yaml(self, kind: str, name: str, wanted_by: Origin, report: Report) -> MappingNode | None:
         relative = f"{kind}s/{name}.yaml"
         for folder in self.folders:
             if folder.has(relative):
-                return folder.load_yaml(relative, self.report)
+                return folder.load_yaml(relative, report)
         known = [found for folder in self.folders for found in folder.names(f"{kind}s", ".yaml")]
-        self.report.add(template_not_found(wanted_by, kind, name, get_close_matches(name, known, n=1)))
+        report.add(template_not_found(wanted_by, kind, name, get_close_matches(name, known, n=1)))
         return None

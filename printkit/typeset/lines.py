@@ -23,25 +23,30 @@ class Line(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What decides where lines break: language, whether to hyphenate, tracking in em."""
+    """What decides where lines break: language, whether to hyphenate, tracking in em.
+
+    `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
+    """
 
     lang: str
     hyphenate: bool
     tracking: float
+    fullness: float = 0.6
 
 
 def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
     """Break one paragraph into lines no wider than `width` em, except where one word alone is wider.
 
-    When three lines or more would end in a single short word, a slightly narrower measure that brings it company
-    without another line is taken instead.
+    When three lines or more would end in a single short word, the word before it comes down to keep it company,
+    unless that leaves the line above too short. The end of a divided word does not stand alone if the whole word can.
     """
     lines = _fill(tokens, width, rules)
-    if len(lines) >= 3 and _forlorn(lines[-1], width):
-        for narrower in (0.97, 0.94, 0.91, 0.88):
-            other = _fill(tokens, width * narrower, rules)
-            if len(other) == len(lines) and not _forlorn(other[-1], width) and _fits(other, width, rules):
-                return other
+    if len(lines) >= 2 and len(lines[-1].tokens) == 1:
+        if _is_divided(lines[-2]):
+            whole = _fill(tokens, width, rules._replace(hyphenate=False))
+            return whole if len(whole) == len(lines) and _fits(whole, width, rules) else lines
+        if len(lines) >= 3 and lines[-1].tokens[0].width < width / 3:
+            return _keep_company(lines, width, rules)
     return lines
 
 
@@ -53,12 +58,21 @@ def line_width(line: Line, tracking: float) -> float:
     return sum(token.width + token.space_width for token in tokens) - tokens[0].space_width - tracking
 
 
+def _is_divided(line: Line) -> bool:
+    body = line.tokens[-1].body
+    return bool(body) and body[-1].run.text.endswith(SOFT_HYPHEN)
+
+
 def _fits(lines: Sequence[Line], width: float, rules: Rules) -> bool:
     return all(line_width(line, rules.tracking) <= width + SLACK for line in lines)
 
 
-def _forlorn(line: Line, width: float) -> bool:
-    return len(line.tokens) == 1 and line.tokens[0].width < width / 3
+def _keep_company(lines: list[Line], width: float, rules: Rules) -> list[Line]:
+    *others, above, last = lines
+    shorter = Line(above.tokens[:-1], last=False)
+    longer = Line((above.tokens[-1], *last.tokens), last=True)
+    full = line_width(shorter, rules.tracking) >= width * rules.fullness
+    return [*others, shorter, longer] if full and _fits([longer], width, rules) else lines
 
 
 def _fill(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from printkit.source.text import Words
 from printkit.templates.styles import TextStyle
@@ -31,11 +31,11 @@ class Block:
     lines: tuple[Line, ...]
     size: float
     width: float
-    height: float
-    baseline: float
-    ink_top: float
-    ink_bottom: float
-    overflow_x: float
+    height: float = 0.0
+    baseline: float = 0.0
+    ink_top: float = 0.0
+    ink_bottom: float = 0.0
+    overflow_x: float = 0.0
 
     @property
     def style(self) -> TextStyle:
@@ -55,24 +55,30 @@ def set_text(words: Words, style: TextStyle, width: float, setting: Setting) -> 
 def set_prepared(prepared: Prepared, size: float, width: float, setting: Setting) -> Block:
     """Break a prepared text into lines of at most `width` mm at `size` mm."""
     style = prepared.style
-    rules = Rules(setting.lang, style.hyphenate, style.tracking)
+    fullness = 0.85 if style.align == "justify" else 0.6
+    rules = Rules(setting.lang, style.hyphenate, style.tracking, fullness)
     measure = width / size
     lines = tuple(line for tokens in prepared.paragraphs for line in break_lines(tokens, measure, rules))
-    pitch, capitals = style.leading, prepared.face.cap_height
-    baseline = (pitch + capitals) / 2
-    above = _reach(lines[0], setting)[0] if lines else 0.0
-    below = _reach(lines[-1], setting)[1] if lines else 0.0
-    excess = max((line_width(line, style.tracking) for line in lines), default=0.0) * size - width
-    return Block(
-        prepared,
-        setting,
-        lines,
-        size,
-        width,
+    return _measure(Block(prepared, setting, lines, size, width))
+
+
+def cut_block(block: Block, start: int, stop: int) -> Block:
+    """Return the lines from `start` up to but not including `stop` as a block of their own, broken as they were."""
+    return _measure(replace(block, lines=block.lines[start:stop]))
+
+
+def _measure(block: Block) -> Block:
+    lines, size, pitch = block.lines, block.size, block.style.leading
+    if not lines:
+        return replace(block, height=0.0, ink_top=0.0, ink_bottom=0.0, overflow_x=0.0)
+    baseline = (pitch + block.prepared.face.cap_height) / 2
+    excess = max(line_width(line, block.style.tracking) for line in lines) * size - block.width
+    return replace(
+        block,
         height=len(lines) * pitch * size,
         baseline=baseline * size,
-        ink_top=(baseline - above) * size if lines else 0.0,
-        ink_bottom=(baseline + (len(lines) - 1) * pitch + below) * size if lines else 0.0,
+        ink_top=(baseline - _reach(lines[0], block.setting)[0]) * size,
+        ink_bottom=(baseline + (len(lines) - 1) * pitch + _reach(lines[-1], block.setting)[1]) * size,
         overflow_x=excess if excess > TOLERANCE else 0.0,
     )
 

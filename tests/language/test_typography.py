@@ -1,3 +1,5 @@
+import random
+
 import pytest
 
 from printkit.language import typeset_punctuation
@@ -18,7 +20,7 @@ CASES = [
     ("fr", "un **! danger** ici", "un **! danger** ici"),
     ("fr", "un (!) danger (?)", "un (!) danger (?)"),
     ("fr", "!", "!"),
-    ("fr", "? : relancer", f"? : relancer"),
+    ("fr", "? : relancer", "? : relancer"),
     ("fr", "Encore... ?", f"Encore…{N}?"),
     ("fr", "Coût: 3", f"Coût{B}: 3"),
     ("fr", "Coût : 3", f"Coût{B}: 3"),
@@ -32,6 +34,7 @@ CASES = [
     ("fr", "{x!r}", "{x!r}"),
     ("fr", ":die-6: touché", ":die-6: touché"),
     ("fr", "Sur :die-6:: touché", f"Sur :die-6:{B}: touché"),
+    ("fr", ":die-6::die-5: touché !", f":die-6::die-5: touché{N}!"),
     ("fr", "Voir https://exemple.fr/a?b=c!", f"Voir https://exemple.fr/a?b=c{N}!"),
     ("fr", "[ici](https://exemple.fr/?a:b;c): voir", f"[ici](https://exemple.fr/?a:b;c){B}: voir"),
     ("fr", "`a: b!`", "`a: b!`"),
@@ -60,6 +63,9 @@ CASES = [
     ("en", "don't; the crews' guns", "don’t; the crews’ guns"),
     ("en", "\"Don't 'wait'\"", "“Don’t ‘wait’”"),
     ("en", "'Don't fire'", "‘Don’t fire’"),
+    ("en", '""a""', '""a""'),
+    ("en", "See https://a.uk/b's' m", "See https://a.uk/b's’ m"),
+    ("en", "-2-3", "−2–3"),
     ("en", "the winter of '41", "the winter of ’41"),
     ("en", 'a 5" gun', 'a 5" gun'),
     ("en", "on 5-6, 11-16 or 4+", "on 5–6, 11–16 or 4+"),
@@ -103,3 +109,30 @@ def test_a_second_time_changes_nothing_in_longer_texts(pair: tuple[str, str]) ->
 @pytest.mark.parametrize("text", ["'a " * 3000, '"' * 9000, "{" * 9000, "*" * 9000, " " * 9000 + "!", "1" * 9000 + "-"])
 def test_hostile_text_is_typeset_too(text: str) -> None:
     assert len(typeset_punctuation(text, "fr")) >= len(text.strip())
+
+
+PIECES = [
+    *"aabé 1-!?:;,«»“”’'\".*()[`%€\n",
+    "  ",
+    "**",
+    "...",
+    "…",
+    "23",
+    "{n}",
+    ":die-6:",
+    "http://x.y/z",
+    "](",
+    "d6",
+    " mm",
+    " h",
+    N,
+    B,
+]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en", "de"])
+def test_a_second_time_changes_nothing_in_any_text(lang: str) -> None:
+    chance = random.Random(lang)  # noqa: S311  # seeded, and no secret
+    for _ in range(20_000):
+        once = typeset_punctuation("".join(chance.choices(PIECES, k=7)), lang)
+        assert once == typeset_punctuation(once, lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 
 import pypdfium2
@@ -9,9 +10,11 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from printkit.scene import Box, Group, Path, Stroke, compose, half_turn, polyline, rect, translate
+from printkit.scene import Box, Group, Item, Path, Stroke, compose, half_turn, polyline, rect, translate
 
 from .drawings import BLACK, RED, WHITE, bitmap, box, frame, pdf_of, svg_of
+
+Draw = Callable[..., Image.Image]
 
 WIDTH, HEIGHT = 10, 6
 DOTS = 9
@@ -19,16 +22,18 @@ DOTS = 9
 INKS = {(0, 0, 0): "K", (255, 0, 0): "R", (255, 255, 255): "."}
 
 
-def pdf_picture(*items) -> Image.Image:
+def pdf_picture(*items: Item) -> Image.Image:
     """Draw items through the PDF."""
     with pypdfium2.PdfDocument(pdf_of(*items, width=WIDTH, height=HEIGHT)) as document:
         return document[0].render(scale=DOTS * 25.4 / 72 - 1e-4).to_pil().convert("RGB")
 
 
-def svg_picture(*items) -> Image.Image:
+def svg_picture(*items: Item) -> Image.Image:
     """Draw items through the SVG."""
     svg = svg_of(*items, width=WIDTH, height=HEIGHT)
-    return Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, dpi=DOTS * 25.4, background="white"))).convert("RGB")
+    return Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, dpi=DOTS * 25.4, background="white"))).convert(
+        "RGB"
+    )
 
 
 def grid(picture: Image.Image) -> list[str]:
@@ -76,6 +81,14 @@ CASES = {
     "square cap": (
         [Path(polyline((2, 3), (6, 3)), stroke=Stroke(BLACK, 2, cap="square"))],
         ["..........", "..........", ".KKKKKK...", ".KKKKKK...", "..........", ".........."],
+    ),
+    "pointed corner": (
+        [Path(polyline((0, 4.5), (5, 3.5), (0, 2.5)), stroke=Stroke(BLACK, 1))],
+        ["..........", "..........", "KKK.......", "...KKKK...", "KKK.......", ".........."],
+    ),
+    "round corner": (
+        [Path(polyline((0, 4.5), (5, 3.5), (0, 2.5)), stroke=Stroke(BLACK, 1, join="round"))],
+        ["..........", "..........", "KKK.......", "...KK.....", "KKK.......", ".........."],
     ),
     "dashes end with their line": (
         [
@@ -133,13 +146,13 @@ CASES = {
 
 @pytest.mark.parametrize("draw", [pdf_picture, svg_picture])
 @pytest.mark.parametrize("case", CASES)
-def test_shape(case, draw):
+def test_shape(case: str, draw: Draw) -> None:
     items, expected = CASES[case]
     assert expected == grid(draw(*items))
 
 
 @pytest.mark.parametrize("draw", [pdf_picture, svg_picture])
-def test_an_upright_image_is_upright(draw):
+def test_an_upright_image_is_upright(draw: Draw) -> None:
     picture = Image.new("RGB", (2, 2), (255, 255, 255))
     picture.putpixel((0, 0), (255, 0, 0))
     data = BytesIO()
@@ -151,6 +164,6 @@ def test_an_upright_image_is_upright(draw):
 
 
 @pytest.mark.parametrize("draw", [pdf_picture, svg_picture])
-def test_a_picture_differs_when_the_drawing_does(draw):
+def test_a_picture_differs_when_the_drawing_does(draw: Draw) -> None:
     items, expected = CASES["fill"]
     assert expected != grid(draw(Group(tuple(items), translate(1, 0))))

@@ -29,7 +29,7 @@ def lines(made: Block) -> list[list[Text]]:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_breaking_keeps_everything(seed: int) -> None:
-    draw = random.Random(seed)
+    draw = random.Random(seed)  # noqa: S311 - cases, not secrets
     text = " ".join(draw.choices(WORDS, k=draw.randint(1, 40)))
     style = TextStyle(
         "body",
@@ -48,9 +48,6 @@ def test_breaking_keeps_everything(seed: int) -> None:
 
     assert list(report) == []
     assert "".join(read).replace("\u00ad", "").replace(" ", "") == text.replace(" ", "").replace("\u2060", "")
-    assert " ".join(read).replace("\u00ad ", "").split(" ") == pytest.approx(
-        " ".join(read).replace("\u00ad ", "").split(" ")
-    )
     for line, row in zip(read, rows, strict=True):
         assert line.strip(" \u00a0\u202f\u2011") == line.rstrip("\u2011") == line
         wide = row[-1].x + row[-1].width - row[0].x

@@ -158,7 +158,7 @@ def test_refuses_what_would_print_wrongly(tmp_path: Path, write: Callable[[Path]
 def test_refuses_two_files_with_one_postscript_name(tmp_path: Path) -> None:
     write_font(tmp_path / "a.ttf", "Twin-Regular", size=700)
     write_font(tmp_path / "b.ttf", "Twin-Regular", size=600, usWeightClass=700)
-    with pytest.raises(FontRefusedError, match='"b.ttf" .* PostScript name "Twin-Regular" is also that of "a.ttf"'):
+    with pytest.raises(FontRefusedError, match=r'"b.ttf" .* PostScript name "Twin-Regular" is also that of "a.ttf"'):
         face("Twin", folder=tmp_path)
 
 

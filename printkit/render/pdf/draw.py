@@ -120,6 +120,7 @@ def add_form(content: FileContent, stream: PageStream) -> str:
     form.XObjects = xobject_resources(stream)
     form.setStreamList([stream.text()])
     content.document.Reference(form, name)
+    content.document.updateSignature(stream.text())
     return name
 
 

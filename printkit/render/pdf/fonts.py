@@ -24,6 +24,8 @@ def registered(postscript_name: str) -> TTFont:
     if font.face.filename != path:
         # reportlab hands out the first font of a name for the second, without a word
         raise ValueError(f'font "{postscript_name}" is "{font.face.filename}" already, not "{path}"')
+    # the widths a PDF states: PDFium cuts off their decimals and other readers keep them, so there must be none
+    font.face.charWidths = {code: round(width) for code, width in font.face.charWidths.items()}
     return font
 
 

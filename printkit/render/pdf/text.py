@@ -33,7 +33,7 @@ def draw_text(stream: PageStream, document: PDFDocument, text: Text) -> None:
     pen = 0.0
     for subset, glyphs in groupby(_glyphs(font, document, text), key=lambda glyph: glyph.subset):
         name = font.getSubsetInternalName(subset, document)
-        stream.set("font", f"{name} {number(text.size * POINTS)} Tf")
+        stream.set("font", f"{name} {number(text.size * POINTS, 5)} Tf")
         shown, pen = _show(glyphs, pen)
         stream.write(f"[{shown}] TJ")
     stream.write("ET")

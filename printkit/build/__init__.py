@@ -1,0 +1,1 @@
+"""A project and addresses → files: plan what to make, lay it out, impose it, write it, remember it."""

@@ -1,0 +1,88 @@
+"""Addresses: `game/sheet/item`, globs included → the sheets and items of a project that they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fnmatch import fnmatchcase
+
+from printkit.model.game import Game
+from printkit.model.names import Name
+
+
+class UnknownAddressError(Exception):
+    """An address that means nothing here; `near` are the nearest ones that mean something."""
+
+    def __init__(self, address: str, near: Sequence[str]) -> None:
+        super().__init__(f'nothing is called "{address}"')
+        self.near = tuple(near)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What to make of one game: whole sheets, and single items of sheets; `whole` when every sheet is wanted."""
+
+    game: str
+    whole: bool
+    sheets: tuple[Name, ...]
+    items: Mapping[Name, tuple[Name, ...]]
+
+
+def clean(address: str) -> str:
+    """Return an address without what a shell's completion adds to it: `sources/`, a slash at the end."""
+    return address.strip().removeprefix("./").removeprefix("sources/").strip("/")
+
+
+def games_meant(addresses: Iterable[str], games: Sequence[str]) -> tuple[str, ...]:
+    """Return the games that addresses lie in, all where there is none; raises UnknownAddressError."""
+    patterns = [clean(address).split("/")[0] for address in addresses]
+    for pattern in patterns:
+        if not any(fnmatchcase(game, pattern) for game in games):
+            raise UnknownAddressError(pattern, get_close_matches(pattern, games, n=3, cutoff=0.4) or list(games[:3]))
+    return tuple(game for game in games if not patterns or any(fnmatchcase(game, pattern) for pattern in patterns))
+
+
+def choose(addresses: Sequence[str], games: Mapping[str, Game]) -> tuple[Wanted, ...]:
+    """Return what the addresses mean in each game, everything where there are none; raises UnknownAddressError.
+
+    `bismarck` is a whole game, `bismarck/missions` a sheet, `bismarck/missions/07-*` items of it.
+    """
+    cleaned = [clean(address) for address in addresses]
+    for address in cleaned:
+        if not any(_matches(known, address) for game in games.values() for known in _known(game)):
+            everything = [known for game in games.values() for known in _known(game)]
+            raise UnknownAddressError(address, get_close_matches(address, everything, n=3, cutoff=0.4))
+    return tuple(_wanted(game, cleaned) for game in games.values())
+
+
+def _known(game: Game) -> list[str]:
+    """Return every address of a game."""
+    found = [game.id]
+    for sheet in game.file.sheets:
+        found.append(f"{game.id}/{sheet}")
+        found += [f"{game.id}/{sheet}/{item}" for item, _ in game.items(sheet)]
+    return found
+
+
+def _matches(known: str, pattern: str) -> bool:
+    steps, patterns = known.split("/"), pattern.split("/")
+    return len(steps) == len(patterns) and all(map(fnmatchcase, steps, patterns))
+
+
+def _wanted(game: Game, addresses: Sequence[str]) -> Wanted:
+    whole = not addresses or any(_matches(game.id, address) for address in addresses)
+    sheets: list[Name] = []
+    items: dict[Name, tuple[Name, ...]] = {}
+    for sheet in game.file.sheets:
+        if whole or any(_matches(f"{game.id}/{sheet}", address) for address in addresses):
+            sheets.append(sheet)
+            continue
+        single = tuple(
+            item
+            for item, _ in game.items(sheet)
+            if any(_matches(f"{game.id}/{sheet}/{item}", address) for address in addresses)
+        )
+        if single:
+            items[sheet] = single
+    return Wanted(game.id, whole or len(sheets) == len(game.file.sheets), tuple(sheets), items)

@@ -1,0 +1,76 @@
+"""An edition → the documents of its sheets and items: pieces laid out, imposed, and made ready for the backends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from printkit.build.edition import Edition
+from printkit.components.pieces import Piece
+from printkit.components.wording import set_words
+from printkit.diagnostics import Report
+from printkit.imposition import impose
+from printkit.model.names import Name
+from printkit.scene import Bookmark, Document, Group, Page, Scene, translate, whole_page
+
+
+@dataclass(frozen=True)
+class SheetWork:
+    """One sheet of an edition on its way to paper; its findings gather in `report`."""
+
+    edition: Edition
+    sheet: Name
+    report: Report
+
+    @cached_property
+    def pieces(self) -> dict[Name, tuple[Piece, ...]]:
+        """Return the pieces of every item of the sheet."""
+        return {
+            item: self.edition.pieces(self.sheet, item, self.report) for item, _ in self.edition.game.items(self.sheet)
+        }
+
+    def document(self) -> Document | None:
+        """Return the imposed sheet, or None where no page came of it."""
+        plan = self.edition.game.file.sheets[self.sheet]
+        context = self.edition.context(plan, self.report)
+        place = plan.places.get("imposition", plan.origin)
+        imposition = self.edition.library.imposition(plan.imposition, place, self.report)
+        if imposition is None:
+            return None
+        pages = impose([piece for found in self.pieces.values() for piece in found], plan, imposition, context)
+        title = context.words(plan.title).text
+        return self._document(title, pages, (Bookmark(title, 0),)) if pages else None
+
+    def item_document(self, item: Name) -> Document | None:
+        """Return an item's faces, each on a page of its trim size, or None where it could not be laid out."""
+        pieces = self.pieces_of(item)
+        pages = tuple(whole_page(face, piece.title) for piece in pieces for face in piece.faces)
+        return self._document(pieces[0].title, pages, ()) if pages else None
+
+    def pieces_of(self, item: Name) -> tuple[Piece, ...]:
+        """Return the pieces of one item, laid out alone unless the whole sheet is laid out already."""
+        if "pieces" in self.__dict__:
+            return self.pieces[item]
+        return self.edition.pieces(self.sheet, item, self.report)
+
+    def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:
+        file = self.edition.game.file
+        context = self.edition.context(file.sheets[self.sheet], self.report)
+        game = context.words(file.title).text
+        subject = context.words(file.subtitle).text if file.subtitle else ""
+        return Document(tuple(pages), f"{game} – {title}", file.author, subject, self.edition.lang, tuple(bookmarks))
+
+    def draft(self, document: Document) -> Document:
+        """Return a document with the words that mark it as a draft in the upper margin of each page."""
+        plan = self.edition.game.file.sheets[self.sheet]
+        context = self.edition.context(plan, Report())
+        words = context.locale.builtin("Draft: contains errors")
+
+        def marked(page: Page) -> Page:
+            band = set_words(words, context.style("draft", plan.origin), page.scene.width, context)
+            group = Group(band.items, translate(0, 0.5), role="artifact", name="draft-band")
+            scene = page.scene
+            return replace(page, scene=Scene(scene.width, scene.height, (*scene.items, group)))
+
+        return replace(document, pages=tuple(marked(page) for page in document.pages))

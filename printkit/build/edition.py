@@ -1,0 +1,150 @@
+"""A game, a language and a paper → the edition: everything that pieces of it are laid out with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from printkit.build.pictures import load_symbols, piece_picture, read_picture
+from printkit.components.context import Context, Picture
+from printkit.components.pieces import Piece, lay_out_item
+from printkit.components.registry import slot_kinds
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.layout import font_not_found
+from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
+from printkit.diagnostics.templates import unknown_value
+from printkit.language import Catalog, Locale, read_catalog
+from printkit.model.game import Game, Sheet
+from printkit.model.names import Name
+from printkit.project import Project
+from printkit.source import ProjectFiles
+from printkit.templates.layouts import Layout
+from printkit.templates.library import Library, built_in_folder
+from printkit.templates.themes import Theme
+from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Shelf(Generic[T]):
+    """Keep what was read once together with its findings, and hand both out whenever it is asked for again."""
+
+    kept: dict[str, tuple[T | None, Report]] = field(default_factory=dict)
+
+    def fetch(self, key: str, report: Report, make: Callable[[Report], T | None]) -> T | None:
+        """Return what `make` makes, made once a key; its findings go to every report it is asked for with."""
+        if key not in self.kept:
+            found = Report()
+            self.kept[key] = (make(found), found)
+        value, findings = self.kept[key]
+        report.extend(findings)
+        return value
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One game in one language on one paper (width and height in mm, upright)."""
+
+    game: Game
+    lang: str
+    paper: tuple[float, float]
+    theme: Theme
+    library: Library
+    files: ProjectFiles
+    catalog: Catalog | None
+    symbols: Mapping[str, SymbolArt]
+    _pictures: Shelf[Picture] = field(default_factory=Shelf)
+    _layouts: Shelf[Layout] = field(default_factory=Shelf)
+    _open: list[str] = field(default_factory=list)
+
+    def pieces(self, sheet: Name, item: Name, report: Report) -> tuple[Piece, ...]:
+        """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
+        plan = self.game.file.sheets[sheet]
+        thing = dict(self.game.items(sheet))[item]
+        layout = self._layout(plan.layout, plan.places.get("layout", plan.origin), report)
+        if layout is None:
+            return ()
+        with self._opened(f"{sheet}/{item}"):
+            try:
+                return lay_out_item(item, thing, layout, self.context(plan, report))
+            except (FontNotFoundError, FontRefusedError) as error:
+                report.add(font_not_found(layout.origin, str(error), "install its fontpkg package"))
+                return ()
+
+    def context(self, sheet: Sheet, report: Report) -> Context:
+        """Return the surroundings for the pieces of a sheet, whose findings go to the report."""
+        return Context(
+            game=self.game,
+            locale=Locale(self.lang, self.catalog, report),
+            theme=self.theme,
+            setting=Setting(self.lang, self.symbols, report),
+            names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
+            paper=self.paper,
+            picture=lambda name, origin: self._picture(name, origin, report),
+            piece=lambda address, origin: self._piece(address, origin, report),
+            layout=lambda name, origin: self._layout(name, origin, report),
+        )
+
+    @contextmanager
+    def _opened(self, address: str) -> Iterator[None]:
+        self._open.append(address)
+        try:
+            yield
+        finally:
+            self._open.pop()
+
+    def _layout(self, name: str, origin: Origin, report: Report) -> Layout | None:
+        kinds = {key: kind.slot for key, kind in slot_kinds().items()}
+        return self._layouts.fetch(name, report, lambda found: self.library.layout(name, kinds, origin, found))
+
+    def _picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
+        return self._pictures.fetch(
+            f"art {name}", report, lambda found: read_picture(name, self.files, self.theme, origin, found)
+        )
+
+    def _piece(self, address: str, origin: Origin, report: Report) -> Picture | None:
+        """Return the front of another item, by `sheet/item`, as a picture."""
+        sheet, _, item = address.partition("/")
+        if address in self._open:
+            report.add(piece_within_itself(origin, address))
+            return None
+        known = {f"{name}/{thing}" for name in self.game.file.sheets for thing, _ in self.game.items(name)}
+        if address not in known:
+            report.add(unknown_value(origin, address, f"there is {', '.join(sorted(known))}"))
+            return None
+
+        def make(found: Report) -> Picture | None:
+            return piece_picture(address, self.pieces(Name(sheet), Name(item), found))
+
+        return self._pictures.fetch(f"piece {address}", report, make)
+
+
+def open_edition(project: Project, game: Game, lang: str, paper: str, report: Report) -> Edition | None:
+    """Return the edition of a game, or None where its theme, paper or catalogue has faults, which go to the report."""
+    files = project.files.within(f"sources/{game.id}")
+    built_in = ProjectFiles(built_in_folder(), "templates")
+    library = Library((files.within("templates"), project.files.within("templates"), built_in))
+    places = game.file.places
+    before = report.errors
+    theme = library.theme(game.file.theme, places.get("theme", game.file.origin), report)
+    size = library.paper(paper, places.get("paper", game.file.origin), report)
+    catalog = _catalog(files, game, lang, report)
+    symbols = load_symbols(library, report)
+    if theme is None or size is None or report.errors > before:
+        return None
+    return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols)
+
+
+def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:
+    """Return the catalogue of a language; the source language has none."""
+    if lang == game.file.language:
+        return None
+    name = f"locale/{lang}.po"
+    if not files.has(name):
+        report.add(catalogue_not_found(game.file.places.get("translations", game.file.origin), files.shown(name)))
+        return None
+    data = files.read_bytes(name, report)
+    return None if data is None else read_catalog(data, files.shown(name), report)

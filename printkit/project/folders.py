@@ -1,0 +1,57 @@
+"""A folder → the project it lies in: its root, its games, its defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from printkit.diagnostics import Origin, Report
+from printkit.model.names import Name
+from printkit.source import ProjectFiles, bind
+
+
+class NotAProjectError(Exception):
+    """There is no project: no `sources` folder here or above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What `printkit.yaml` says, for all games of a project: default languages and paper."""
+
+    languages: tuple[str, ...] = ()
+    paper: Name | None = None
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A folder that holds `sources/`."""
+
+    root: Path
+
+    @property
+    def files(self) -> ProjectFiles:
+        """Return the project's files; findings name them relative to its root."""
+        return ProjectFiles(self.root)
+
+    def games(self) -> tuple[str, ...]:
+        """Return the names of the games, the folders of `sources/` that hold a `game.yaml`, in alphabetical order."""
+        found = [path.parent.name for path in (self.root / "sources").glob("*/game.yaml")]
+        return tuple(sorted(found))
+
+    def settings(self, report: Report) -> Settings:
+        """Return the project's defaults; faults of the file go to the report."""
+        if not self.files.has("printkit.yaml"):
+            return Settings()
+        node = self.files.load_yaml("printkit.yaml", report)
+        return (node and bind(node, Settings, report)) or Settings()
+
+
+def find_project(start: Path, *, exact: bool = False) -> Project:
+    """Return the project that a folder lies in, or with `exact` is; raises NotAProjectError."""
+    folder = start.resolve()
+    for candidate in (folder,) if exact else (folder, *folder.parents):
+        if (candidate / "sources").is_dir():
+            return Project(candidate)
+    where = f'"{start}" has no folder "sources"' if exact else 'there is no folder "sources" here or in a folder above'
+    raise NotAProjectError(where)

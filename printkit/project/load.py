@@ -1,0 +1,87 @@
+"""The files of a game's folder → the game, with every fault of every file reported in one run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
+from typing import get_type_hints
+
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.project import unknown_source_file
+from printkit.model.game import Game, GameFile, Parts
+from printkit.model.names import Name
+from printkit.model.prose import Prose
+from printkit.model.prose_text import read_prose
+from printkit.project.folders import Project
+from printkit.source import Entry, ProjectFiles, bind
+from printkit.source.text import Message
+
+
+def load_game(project: Project, game: str, report: Report) -> Game | None:
+    """Return a game by the name of its folder, or None where its files have faults, which go to the report."""
+    files = project.files.within(f"sources/{game}")
+    before = report.errors
+    node = files.load_yaml("game.yaml", report)
+    file = None if node is None else bind(node, GameFile, report, "game")
+    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report))  # type: ignore[arg-type]
+    _refuse_strangers(files, report)
+    if file is None or report.errors > before:
+        return None
+    return Game(game, file, parts, tuple(_messages([file, parts])))
+
+
+def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
+    """Return what each file of the vocabulary says, by its name; a file with faults counts as absent."""
+    found: dict[str, object] = {}
+    hints = get_type_hints(Parts)
+    for part in fields(Parts):
+        if part.name == "rules" or not files.has(f"{part.name}.yaml"):
+            continue
+        node = files.load_yaml(f"{part.name}.yaml", report)
+        value = None if node is None else bind(node, hints[part.name], report, part.name)
+        if value is not None:
+            found[part.name] = value
+    return found
+
+
+def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
+    """Return the Markdown texts of the folder by name."""
+    found: dict[Name, Prose] = {}
+    for name in files.names("", ".md"):
+        text = files.read_text(f"{name}.md", report)
+        prose = None if text is None else read_prose(text, files.shown(f"{name}.md"), name, report)
+        if prose is not None:
+            found[Name(name)] = prose
+    return found
+
+
+def _refuse_strangers(files: ProjectFiles, report: Report) -> None:
+    known = ["game", *(part.name for part in fields(Parts) if part.name != "rules")]
+    for suffix in (".yaml", ".yml"):
+        for name in files.names("", suffix):
+            if name not in known or suffix == ".yml":
+                near = get_close_matches(name, known, n=1)
+                shown = [f"{each}.yaml" for each in near]
+                everything = [f"{each}.yaml" for each in known]
+                report.add(
+                    unknown_source_file(Origin(files.shown(f"{name}{suffix}")), f"{name}{suffix}", shown, everything)
+                )
+
+
+def _messages(value: object) -> Iterator[Message]:
+    """Yield every translatable text within a value, in the order of the sources."""
+    match value:
+        case Message():
+            yield value
+        case Mapping():
+            for inner in value.values():
+                yield from _messages(inner)
+        case tuple() | list():
+            for inner in value:
+                yield from _messages(inner)
+        case Entry():
+            yield from _messages(value.value)
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            for part in fields(value):
+                yield from _messages(getattr(value, part.name))

@@ -1,0 +1,190 @@
+import io
+import random
+
+import pytest
+from babel.messages.pofile import read_po
+
+from printkit.diagnostics import Origin, Report
+from printkit.language import Status, measure_progress, read_catalog, update_catalog, write_template
+from printkit.language.entries import Entry, read_entries
+from printkit.language.writer import WIDTH, write_entries
+from printkit.source.text import Message
+
+LONG = "Slip past the patrols and sink {vp} points of shipping, then reach {port} after turn {turn}, whatever the cost.\nEnd."
+
+
+def messages(*pairs: str) -> list[Message]:
+    """Make messages of `context=text`, one a line of a file."""
+    split = (pair.partition("=") for pair in pairs)
+    return [
+        Message(text, context, Origin("sources/g/a.yaml", line, 3)) for line, (context, _, text) in enumerate(split, 1)
+    ]
+
+
+GAME = messages("t/fire=Fire", "m/1=First {n}", "m/2=Second", f"m/3={LONG}", "x/4=4+")
+
+
+def update(old: str, wanted: list[Message], lang: str = "fr") -> str:
+    report = Report()
+    new = update_catalog(old, wanted, f"locale/{lang}.po", lang, report)
+    assert list(report) == []
+    assert new == update_catalog(new, wanted, f"locale/{lang}.po", lang, report), "a second time changes nothing"
+    return new
+
+
+def translate(text: str) -> str:
+    """Fill every empty translation with its source, in capitals but for the placeholders."""
+    entries = read_entries(text, "", Report())
+    return write_entries(
+        [
+            entry
+            if entry.complete
+            else Entry(entry.context, entry.text, (entry.text.replace("e", "é"),), flags=entry.flags)
+            for entry in entries
+        ]
+    )
+
+
+def entries_of(text: str) -> dict[str, Entry]:
+    report = Report()
+    found = read_entries(text, "locale/fr.po", report)
+    assert list(report) == []
+    return {f"{'~' * entry.obsolete}{entry.context}={entry.text}": entry for entry in found if entry.text}
+
+
+def test_a_new_catalogue_has_every_text_with_words_in_order() -> None:
+    new = update("", GAME)
+    assert ["t/fire=Fire", "m/1=First {n}", "m/2=Second", f"m/3={LONG}"] == list(entries_of(new))
+    assert '#: sources/g/a.yaml:2\n#, python-brace-format\nmsgctxt "m/1"\nmsgid "First {n}"\nmsgstr ""\n' in new
+    assert '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"' in new
+    assert max(len(line) for line in new.splitlines()) <= WIDTH
+
+
+def test_babel_reads_the_same_catalogue() -> None:
+    catalog = read_po(io.StringIO(translate(update("", GAME))), abort_invalid=True)
+    assert {(message.context or "", message.text) for message in GAME if message.text != "4+"} == {
+        (each.context, each.id) for each in catalog if each.id
+    }
+    assert (catalog.num_plurals, catalog.plural_expr) == (2, "(n > 1)")
+    assert catalog.get("Fire", "t/fire").string == "Firé"
+
+
+def test_one_changed_text_makes_exactly_its_entry_fuzzy() -> None:
+    old = translate(update("", GAME))
+    new = entries_of(update(old, messages("t/fire=Fire", "m/1=First {n}", "m/2=Other", f"m/3={LONG}")))
+    assert [name for name, entry in new.items() if entry.fuzzy] == ["m/2=Other"]
+    assert (
+        new["m/2=Other"].forms[0],
+        new["m/2=Other"].previous_text,
+        new["m/2=Other"].previous_context,
+    ) == ("Sécond", "Second", "")
+
+
+def test_the_previous_text_is_the_one_that_was_translated() -> None:
+    text = translate(update("", messages("a/b=One")))
+    text = update(update(text, messages("a/b=Two")), messages("a/b=Three"))
+    assert (entries_of(text)["a/b=Three"].previous_text, entries_of(text)["a/b=Three"].forms[0]) == ("One", "Oné")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ("r/1=Alpha", "r/2=Alpha", ("Alpha", False, "")),  # a paragraph that moved among its siblings
+        ("r/1=Green", "s/1=Green", ("Gréén", True, "r/1")),  # the same words elsewhere: a translator must look
+    ],
+)
+def test_a_translation_follows_its_text(before: str, after: str, expected: tuple[str, bool, str]) -> None:
+    entry = entries_of(update(translate(update("", messages(before))), messages(after)))[after]
+    assert expected == (entry.forms[0], entry.fuzzy, entry.previous_context)
+
+
+def test_an_inserted_paragraph_moves_no_translation() -> None:
+    old = translate(update("", messages("r/1=One", "r/2=Two", "r/3=Three")))
+    new = entries_of(update(old, messages("r/1=One", "r/2=New", "r/3=Two", "r/4=Three")))
+    assert [(entry.forms[0], entry.fuzzy) for entry in new.values()] == [
+        ("Oné", False),
+        ("", False),
+        ("Two", False),
+        ("Thréé", False),
+    ]
+
+
+def test_an_unused_translation_is_kept_and_comes_back() -> None:
+    old = translate(update("", GAME))
+    without = update(old, messages("t/fire=Fire"))
+    assert ["t/fire=Fire", "~m/1=First {n}", "~m/2=Second", f"~m/3={LONG}"] == list(entries_of(without))
+    back = entries_of(update(without, GAME))
+    assert {name: entry.forms for name, entry in entries_of(old).items()} == {name: e.forms for name, e in back.items()}
+    assert not any(entry.fuzzy or entry.obsolete for entry in back.values())
+
+
+def test_comments_flags_and_header_are_kept() -> None:
+    old = translate(update("", GAME)).replace("Language: fr", "X-Author: Ada\\nLanguage: fr")
+    old = "# About this file\n" + old.replace('msgctxt "t/fire"', '# a note\n#, no-wrap\nmsgctxt "t/fire"')
+    new = update(old, GAME)
+    assert new.startswith("# About this file\nmsgid")
+    assert '"X-Author: Ada\\n"' in new
+    assert '# a note\n#: sources/g/a.yaml:1\n#, no-wrap\nmsgctxt "t/fire"' in new
+
+
+@pytest.mark.parametrize("fault", ["<<<<<<< HEAD\n", 'msgid "a"\nmsgstr "b"\nmsgid "a"\nmsgstr "c"\n'])
+def test_a_faulty_catalogue_is_reported_and_left_alone(fault: str) -> None:
+    old, report = translate(update("", GAME)) + "\n" + fault, Report()
+    assert old == update_catalog(old, [], "locale/fr.po", "fr", report)
+    assert report.errors == 1
+
+
+def test_a_language_that_printkit_does_not_speak_gets_its_words_too() -> None:
+    new = update("", GAME, "pl")
+    assert {"printkit=Cut", "printkit={count} piece"} < set(entries_of(new))
+    assert len(entries_of(new)["printkit={count} piece"].forms) == 3
+    assert "nplurals=3" in new
+    assert "printkit" not in update("", GAME, "fr")
+
+
+def test_a_text_in_two_places_names_both() -> None:
+    pair = messages("a/b=One", "a/b=One")
+    assert "#: sources/g/a.yaml:1\n#: sources/g/a.yaml:2\n" in write_template(pair)
+    assert "#: \u2068my game/a.yaml\u2069:1\n" in write_template([Message("One", "a/b", Origin("my game/a.yaml", 1))])
+
+
+def test_progress_is_counted() -> None:
+    old = translate(update("", messages("a=One", "b=Two", "c=Three")))
+    catalog = read_catalog(update(old, messages("a=One", "b=Deux", "d=Four")), "locale/fr.po", Report())
+    assert Status(1, 1, 1, 0) == measure_progress(catalog, messages("a=One", "b=Deux", "d=Four"))
+    assert Status(1, 0, 2, 2) == measure_progress(catalog, messages("a=One", "y=4 a", "z=b"))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_any_text_survives_writing_and_reading(seed: int) -> None:
+    chance = random.Random(seed)  # noqa: S311  # seeded, and no secret
+    alphabet = [
+        "\n",
+        "\r",
+        "\t",
+        "\\",
+        '"',
+        " ",
+        "\u2028",
+        "\x0b",
+        "\x85",
+        "\u202f",
+        "é",
+        "{n}",
+        "#",
+        "~",
+        "long-word",
+        "\\n",
+    ]
+    text, form, context = ("".join(chance.choices(alphabet, k=chance.randrange(1, 120))) + "x" for _ in range(3))
+    entry = Entry(context, text, (form,), previous_context=form, previous_text=context, obsolete=bool(seed % 2))
+    report = Report()
+    (read,) = read_entries(write_entries([entry]), "", report)
+    assert (entry.key, entry.forms, form, context, entry.obsolete) == (
+        read.key,
+        read.forms,
+        read.previous_context,
+        read.previous_text,
+        read.obsolete,
+    )
+    assert list(report) == []

@@ -1,0 +1,30 @@
+import ast
+import subprocess
+import sys
+
+import pytest
+from babel.core import Locale
+
+from printkit.language.figures import FIGURES, look_up_figures
+
+BRITISH = "en_GB"
+"""Babel's plain English is American, with a comma before the `and` of a list."""
+
+
+@pytest.mark.parametrize("lang", FIGURES)
+def test_our_figures_are_babel_s(lang: str) -> None:
+    assert FIGURES[lang] == look_up_figures(BRITISH if lang == "en" else lang)
+
+
+def test_our_figures_are_those_babel_prints() -> None:
+    assert tuple(Locale("fr").number_symbols["latn"][name] for name in ("group", "decimal")) == ("\u202f", ",")
+
+
+def test_a_build_in_english_or_french_does_not_import_babel() -> None:
+    code = (
+        "import sys; from printkit.language import *; from printkit.diagnostics import Report;"
+        "[Locale(lang, None, Report()).builtin_n('{count} piece', '{count} pieces', 12345) for lang in ('en', 'fr')];"
+        "print('babel' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ast.literal_eval(done.stdout.strip()) is False

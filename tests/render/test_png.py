@@ -1,0 +1,36 @@
+"""A PNG is the page, dot for dot."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from printkit.render.pdf import render_pdf
+from printkit.render.png import render_png
+from printkit.scene import Document, Scene, whole_page
+
+from .drawings import RED, box, pdf_of
+
+
+@pytest.mark.parametrize(("dpi", "size"), [(254, (400, 200)), (127, (200, 100))])
+def test_size_and_resolution(dpi: int, size: tuple[int, int]) -> None:
+    (png,) = render_png(pdf_of(width=40, height=20), dpi)
+    picture = Image.open(BytesIO(png))
+    assert (size, "RGB", "PNG") == (picture.size, picture.mode, picture.format)
+    assert (pytest.approx(dpi, abs=0.1),) * 2 == picture.info["dpi"]
+
+
+def test_a_picture_a_page() -> None:
+    pages = tuple(
+        whole_page(Scene(20, 20, (box(5, 5, 10, 10, colour),)), "p") for colour in (RED, box(0, 0, 1, 1).fill)
+    )
+    pictures = [Image.open(BytesIO(png)) for png in render_png(render_pdf(Document(pages, "t", "a", "s", "en")), 254)]
+    assert [picture.getpixel((100, 100)) for picture in pictures] == [(255, 0, 0), (0, 0, 0)]
+    assert [picture.getpixel((20, 20)) for picture in pictures] == [(255, 255, 255)] * 2
+
+
+def test_the_same_bytes() -> None:
+    pdf = pdf_of(box(1, 1, 9, 9))
+    assert render_png(pdf, 150) == render_png(pdf, 150)

@@ -1,0 +1,64 @@
+"""Everything of reportlab that we lean on and that its manual does not promise: a new version that moves it fails here."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFPage
+from reportlab.pdfgen.canvas import Canvas
+
+from printkit.render.pdf.canvas import BareCanvas, start_file
+from printkit.render.pdf.fonts import registered
+from printkit.render.pdf.stream import PageStream
+from printkit.render.pdf.text import draw_text
+
+from .drawings import document, line
+
+
+@pytest.fixture
+def canvas() -> BareCanvas:
+    return start_file(document(), BytesIO())
+
+
+def test_canvas_makes_its_preamble_in_a_method() -> None:
+    assert "_preamble" in Canvas._make_preamble.__code__.co_names  # noqa: SLF001 - what this file is about
+
+
+def test_canvas_keeps_its_document(canvas: BareCanvas) -> None:
+    assert isinstance(canvas._doc, PDFDocument)  # noqa: SLF001
+
+
+@pytest.mark.parametrize("name", ["delayedFonts", "idToObject", "signature", "updateSignature", "Pages"])
+def test_document_has(canvas: BareCanvas, name: str) -> None:
+    assert hasattr(canvas.file, name)
+
+
+def test_a_page_shown_is_the_last_of_the_pages(canvas: BareCanvas) -> None:
+    canvas.showPage()
+    (page,) = canvas.file.Pages.pages
+    assert isinstance(page, PDFPage)
+    assert (page.XObjects, page.Trans.dict) == (None, {})
+
+
+def test_the_document_digest_becomes_the_identifier(canvas: BareCanvas) -> None:
+    assert canvas.file.signature.digest().hex().encode() in canvas.file.ID()
+
+
+def test_a_font_tells_codes_and_widths(canvas: BareCanvas) -> None:
+    font = registered(line("A").font)
+    assert font.splitString("ab a", canvas.file) == [(0, b"\x01\x02 \x01")]
+    assert font.getSubsetInternalName(0, canvas.file) == "/F1+0"
+    assert ord("A") in font.face.charToGlyph
+    assert {int} == {type(font.face.getCharWidth(ord(character))) for character in "Aij"}
+
+
+def test_fonts_used_wait_to_be_added_under_known_names(canvas: BareCanvas) -> None:
+    draw_text(PageStream(), canvas.file, line("Ab"))
+    (font,) = canvas.file.delayedFonts
+    font.addObjects(canvas.file)
+    (added,) = canvas.file.idToObject["BasicFonts"].dict.values()
+    descriptor = canvas.file.idToObject[added.FontDescriptor.name]
+    assert added.BaseFont == "AAAAAA+Lato-Regular"
+    assert b"glyf" in canvas.file.idToObject[descriptor.dict["FontFile2"].name].content
+    assert "beginbfchar" in canvas.file.idToObject[added.ToUnicode.name].content
