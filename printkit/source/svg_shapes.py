@@ -18,10 +18,9 @@ def read_shape(element: Element) -> tuple[Segment, ...]:
         case "rect":
             return _rect(element)
         case "circle":
-            x, y, radius = (_number(element, name) for name in ("cx", "cy", "r"))
-            return circle(x, y, _positive("r", radius))
+            return _ellipse(element, "r", "r")
         case "ellipse":
-            return _ellipse(element)
+            return _ellipse(element, "rx", "ry")
         case "line":
             x1, y1, x2, y2 = (_number(element, name) for name in ("x1", "y1", "x2", "y2"))
             return polyline((x1, y1), (x2, y2))
@@ -71,9 +70,10 @@ def _rect(element: Element) -> tuple[Segment, ...]:
     return map_segments(stretch, rect(Box(0, 0, width, height * rx / ry), rx))
 
 
-def _ellipse(element: Element) -> tuple[Segment, ...]:
-    rx, ry = (_positive(name, _number(element, name)) for name in ("rx", "ry"))
-    return map_segments((rx, 0.0, 0.0, ry, _number(element, "cx"), _number(element, "cy")), circle(0, 0, 1))
+def _ellipse(element: Element, *radii: str) -> tuple[Segment, ...]:
+    rx, ry = (_positive(name, _number(element, name)) for name in radii)
+    # A circle begins at its top, in SVG at its right: a quarter turn, so that dashes begin where viewers begin them.
+    return map_segments((0.0, ry, -rx, 0.0, _number(element, "cx"), _number(element, "cy")), circle(0, 0, 1))
 
 
 def _points(element: Element) -> tuple[Segment, ...]:

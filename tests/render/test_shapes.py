@@ -83,11 +83,11 @@ CASES = {
         ["..........", "..........", ".KKKKKK...", ".KKKKKK...", "..........", ".........."],
     ),
     "pointed corner": (
-        [Path(polyline((0, 4.5), (5, 3.5), (0, 2.5)), stroke=Stroke(BLACK, 1))],
+        [Path(polyline((0, 4.75), (5, 3.5), (0, 2.25)), stroke=Stroke(BLACK, 1))],
         ["..........", "..........", "KKK.......", "...KKKK...", "KKK.......", ".........."],
     ),
     "round corner": (
-        [Path(polyline((0, 4.5), (5, 3.5), (0, 2.5)), stroke=Stroke(BLACK, 1, join="round"))],
+        [Path(polyline((0, 4.75), (5, 3.5), (0, 2.25)), stroke=Stroke(BLACK, 0.9, join="round"))],
         ["..........", "..........", "KKK.......", "...KK.....", "KKK.......", ".........."],
     ),
     "dashes end with their line": (
@@ -132,6 +132,10 @@ CASES = {
     "what follows keeps its colour": (
         [*(Group((box(0, 0, 1, 1, RED),), translate(x, 0), name="dot") for x in (1, 3)), box(5, 0, 1, 1)],
         [".R.R.K....", "..........", "..........", "..........", "..........", ".........."],
+    ),
+    "what follows a group that is not moved keeps its colour": (
+        [*(Group((box(1, 0, 1, 1, RED),), name="dot") for _ in range(2)), box(5, 0, 1, 1)],
+        [".R...K....", "..........", "..........", "..........", "..........", ".........."],
     ),
     "image": (
         [bitmap(size=(8, 4), box=Box(1, 1, 8, 4))],

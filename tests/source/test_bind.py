@@ -191,7 +191,9 @@ def test_all_faults_come_at_once_each_at_its_place(text: str, kind: Any, expecte
 )
 def test_an_unknown_key_is_reported_and_passed_over(key: str, hint: str) -> None:
     report = Report()
-    assert bind(node_of(f"{{title: T, size: 1mm, {key}: x}}"), Counter, report) == Counter(Message("T", "title"), Length(1))
+    assert bind(node_of(f"{{title: T, size: 1mm, {key}: x}}"), Counter, report) == Counter(
+        Message("T", "title"), Length(1)
+    )
     assert [f"{found.message} | {found.hint}" for found in report] == [f'unknown key "{key}" | {hint}']
 
 
@@ -209,7 +211,10 @@ def test_origin_and_places_tell_where_things_stand() -> None:
 
 
 def test_an_entry_tells_where_its_key_stands() -> None:
-    assert [entry.origin for entry in value_of("{a: 1, b: 2}", tuple[Entry[str, int], ...])] == [Origin("f", 1, 7), Origin("f", 1, 13)]
+    assert [entry.origin for entry in value_of("{a: 1, b: 2}", tuple[Entry[str, int], ...])] == [
+        Origin("f", 1, 7),
+        Origin("f", 1, 13),
+    ]
 
 
 @dataclass(frozen=True)
@@ -241,7 +246,9 @@ def test_a_node_is_handed_over_unbound() -> None:
     assert words_of(lambda report: bind(node_of("a"), Mapping, report)) == 'expected keys and values, found "a" | '
 
 
-@pytest.mark.parametrize("kind", [set[int], object, list[str], Roll | Counter | dict[str, int], tuple[int, ...] | tuple[str, int]])
+@pytest.mark.parametrize(
+    "kind", [set[int], object, list[str], Roll | Counter | dict[str, int], tuple[int, ...] | tuple[str, int]]
+)
 def test_a_type_yaml_cannot_fill_is_the_programmers_fault(kind: Any) -> None:
     with pytest.raises(TypeError, match="YAML cannot"):
         binder_of(kind)

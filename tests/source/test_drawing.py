@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from printkit.diagnostics import Origin, Report
-from printkit.scene import Box, Colour, Group, Image, Path, Stroke, Text, circle, polygon, rect
+from printkit.scene import Box, Colour, Group, Image, Path, Stroke, Text, polygon, rect
 from printkit.source import Drawing, place_drawing, read_drawing, recolour
 from printkit.source.svg_values import CURRENT
 from tests.source.faults import faults, faults_of, words_of
@@ -39,7 +39,7 @@ def points(body: str) -> list[tuple[str, tuple[float, ...]]]:
 
 def test_shapes_become_outlines() -> None:
     assert path('<rect x="1" y="2" width="30" height="20"/>').segments == rect(Box(1, 2, 30, 20))
-    assert path('<circle cx="9" cy="8" r="4"/>').segments == circle(9, 8, 4)
+    assert path('<circle cx="9" cy="8" r="4"/>').segments == path('<ellipse cx="9" cy="8" rx="4" ry="4"/>').segments
     assert path('<polygon points="1,1 9,1 5 8"/>').segments == polygon([(1, 1), (9, 1), (5, 8)])
     assert path('<polyline points="1,1 9,1 5 8"/>').segments == polygon([(1, 1), (9, 1), (5, 8)])[:-1]
     assert path('<line x1="1" y1="2" x2="3" y2="4" stroke="#000"/>').segments == (("M", (1, 2)), ("L", (3, 4)))
@@ -63,7 +63,13 @@ def test_corners_are_round_as_svg_has_them(attributes: str, corner: tuple[float,
 
 def test_an_ellipse_touches_its_four_sides() -> None:
     outline = points('<ellipse cx="50" cy="20" rx="40" ry="10"/>')
-    assert [numbers[-2:] for code, numbers in outline if code != "Z"] == [(50, 10), (90, 20), (50, 30), (10, 20), (50, 10)]
+    assert [numbers[-2:] for code, numbers in outline if code != "Z"] == [
+        (90, 20),
+        (50, 30),
+        (10, 20),
+        (50, 10),
+        (90, 20),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +89,9 @@ def test_an_ellipse_touches_its_four_sides() -> None:
 )
 def test_transformations(transform: str, expected: tuple[float, float]) -> None:
     report = Report()
-    found = read_drawing(svg(f'<path d="M1 2L30 30" transform="{transform}"/>', 'viewBox="-100 -100 300 300"'), "f", report)
+    found = read_drawing(
+        svg(f'<path d="M1 2L30 30" transform="{transform}"/>', 'viewBox="-100 -100 300 300"'), "f", report
+    )
     assert found is not None
     (item,) = found.items
     assert isinstance(item, Path)
@@ -121,7 +129,10 @@ def test_looks(attributes: str, fill: Colour | None, stroke: Stroke | None) -> N
 
 
 def test_the_fill_rule_is_kept() -> None:
-    assert [path(f'<path d="M0 0H1V1" fill-rule="{rule}"/>').even_odd for rule in ("evenodd", "nonzero")] == [True, False]
+    assert [path(f'<path d="M0 0H1V1" fill-rule="{rule}"/>').even_odd for rule in ("evenodd", "nonzero")] == [
+        True,
+        False,
+    ]
 
 
 def test_a_shape_without_paint_is_left_out() -> None:
@@ -161,7 +172,10 @@ def test_what_editors_leave_behind_has_no_effect() -> None:
         ('<image x:href="../../etc/passwd"/>', ["PK145 2:1"]),
         ("<g>\n <text>a</text>\n <style>*{}</style>\n</g>", ["PK145 3:2", "PK145 4:2"]),
         ('<defs><linearGradient id="a"/></defs>', ["PK145 2:1"]),
-        ('<foreignObject/><a/><switch/><svg viewBox="0 0 1 1"/><symbol/>', ["PK145 2:1", "PK145 2:17", "PK145 2:21", "PK145 2:30", "PK145 2:54"]),
+        (
+            '<foreignObject/><a/><switch/><svg viewBox="0 0 1 1"/><symbol/>',
+            ["PK145 2:1", "PK145 2:17", "PK145 2:21", "PK145 2:30", "PK145 2:54"],
+        ),
         ('<y:rect xmlns:y="http://example.org"/>', ["PK145 2:1"]),
         ('<path d="M0 0H1"><animate attributeName="x"/></path>', ["PK145 2:18"]),
         ('<path d="M0 0H1"><path d="M0 0H1"/></path>', ["PK146 2:18"]),
@@ -183,7 +197,7 @@ def test_what_editors_leave_behind_has_no_effect() -> None:
         ('<g transform="scale(0)"/>', ["PK147 2:1"]),
         ('<g transform="scale(1) foo"/>', ["PK147 2:1"]),
         ('<g transform="translate(1e7)"/>', ["PK147 2:1"]),
-        ('<path/>', ["PK147 2:1"]),
+        ("<path/>", ["PK147 2:1"]),
         ('<path d="L1 1"/>', ["PK147 2:1"]),
         ('<path d="M1"/>', ["PK147 2:1"]),
         ('<path d="M1 1 L2 2 foo"/>', ["PK147 2:1"]),
@@ -240,10 +254,19 @@ def test_a_file_that_is_no_drawing(data: bytes, expected: list[str]) -> None:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        ("<text/>", '"<text>" is not drawn | turn text into paths (Inkscape: Path, Object to Path); words belong into the YAML, where they are translated'),
+        (
+            "<text/>",
+            '"<text>" is not drawn | turn text into paths (Inkscape: Path, Object to Path); words belong into the YAML, where they are translated',
+        ),
         ('<g opacity="0.5"/>', '"opacity=0.5" is not drawn | give the shape the flat colour it should have in print'),
-        ('<g fill="red"/>', '"fill" cannot be read: "red" is not a colour printkit reads | write #rrggbb, none or currentColor'),
-        ('<circle cx="97" cy="20" r="5"/>', 'a shape reaches 2 units out of the viewBox, to the "right" | enlarge the viewBox, or move the shape'),
+        (
+            '<g fill="red"/>',
+            '"fill" cannot be read: "red" is not a colour printkit reads | write #rrggbb, none or currentColor',
+        ),
+        (
+            '<circle cx="97" cy="20" r="5"/>',
+            'a shape reaches 2 units out of the viewBox, to the "right" | enlarge the viewBox, or move the shape',
+        ),
     ],
 )
 def test_a_finding_says_what_to_do(body: str, words: str) -> None:
@@ -283,6 +306,8 @@ def test_recolouring_reaches_every_item() -> None:
     text = Text(0, 0, "F", 1, BLACK, "a", "a", (0,), 1)
     image = Image(Box(0, 0, 1, 1), b"", "d", (1, 1), "")
     shape = Path((), CURRENT, Stroke(BLACK, 1))
-    (group, kept) = recolour([Group((shape, text)), image], lambda colour: RED if colour.name == "currentColor" else BLACK)
+    (group, kept) = recolour(
+        [Group((shape, text)), image], lambda colour: RED if colour.name == "currentColor" else BLACK
+    )
     assert group == Group((Path((), RED, Stroke(BLACK, 1)), text))
     assert kept == image

@@ -67,7 +67,11 @@ def test_a_path_that_cannot_be_read_is_told_where_it_is_named(game: Path, path: 
 
 @pytest.mark.parametrize(
     ("path", "hint"),
-    [("art/swordfsh.svg", 'did you mean "swordfish.svg"?'), ("art/x", "check the name and its folder"), ("no/x", "check the name and its folder")],
+    [
+        ("art/swordfsh.svg", 'did you mean "swordfish.svg"?'),
+        ("art/x", "check the name and its folder"),
+        ("no/x", "check the name and its folder"),
+    ],
 )
 def test_a_misspelt_name_is_corrected(game: Path, path: str, hint: str) -> None:
     assert words_of(lambda report: ProjectFiles(game).read_bytes(path, report)).endswith(f" | {hint}")
@@ -132,4 +136,25 @@ def test_what_a_folder_holds(game: Path) -> None:
     files = ProjectFiles(game)
     assert files.names("art", ".svg") == ("anchor", "swordfish")
     assert (files.names("..", ".txt"), files.names("no", ".svg")) == ((), ())
-    assert [files.has(path) for path in ("game.yaml", "art", "no", "../secret.txt", "x" * 5000)] == [True, True, False, False, False]
+    assert [files.has(path) for path in ("game.yaml", "art", "no", "../secret.txt", "x" * 5000)] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_all_faults_of_all_files_come_in_one_run(game: Path) -> None:
+    broken = {"a.yaml": "a: 1\na: 2\nb: !x 3\n", "b.yaml": "a:\n\t- 1\n", "c.yaml": "a: *b\n", "d.yaml": ""}
+    report = Report()
+    for name, text in broken.items():
+        (game / name).write_text(text)
+        ProjectFiles(game).load_yaml(name, report)
+    assert [f"{found.origin} {found.code}" for found in report] == [
+        "a.yaml:2:1 PK103",
+        "a.yaml:3:4 PK105",
+        "b.yaml:2:1 PK102",
+        "c.yaml:1:4 PK104",
+        "d.yaml PK111",
+    ]

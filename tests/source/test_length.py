@@ -9,7 +9,17 @@ from printkit.source import Length
 
 @pytest.mark.parametrize(
     ("text", "mm"),
-    [("20mm", 20), ("20 mm", 20), ("2.5cm", 25), ("0.5in", 12.7), ("72pt", 25.4), ("0", 0), ("-3mm", -3), ("+.5mm", 0.5), ("0.0", 0)],
+    [
+        ("20mm", 20),
+        ("20 mm", 20),
+        ("2.5cm", 25),
+        ("0.5in", 12.7),
+        ("72pt", 25.4),
+        ("0", 0),
+        ("-3mm", -3),
+        ("+.5mm", 0.5),
+        ("0.0", 0),
+    ],
 )
 def test_a_length_is_in_mm(text: str, mm: float) -> None:
     assert Length.from_text(text) == pytest.approx(mm, abs=1e-12)

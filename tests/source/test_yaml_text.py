@@ -46,7 +46,9 @@ def test_quotes_are_remembered(text: str, quoted: bool) -> None:  # noqa: FBT001
 def test_every_node_knows_its_place() -> None:
     node = read("a: 1\nb:\n  - x\n  - {c: é, d: y}\n")
     at = lambda line, column: Origin("f.yaml", line, column)  # noqa: E731
-    inner = Mapping(((Scalar("c", at(4, 6)), Scalar("é", at(4, 9))), (Scalar("d", at(4, 12)), Scalar("y", at(4, 15)))), at(4, 5))
+    inner = Mapping(
+        ((Scalar("c", at(4, 6)), Scalar("é", at(4, 9))), (Scalar("d", at(4, 12)), Scalar("y", at(4, 15)))), at(4, 5)
+    )
     items = Sequence((Scalar("x", at(3, 5)), inner), at(3, 3))
     assert node == Mapping(((Scalar("a", at(1, 1)), Scalar("1", at(1, 4))), (Scalar("b", at(2, 1)), items)), at(1, 1))
 

@@ -1,0 +1,150 @@
+"""One edition of a game and what is wanted of it → files written below its folder, and what became of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from printkit.build.addresses import Wanted
+from printkit.build.compose import SheetWork
+from printkit.build.edition import Edition, open_edition
+from printkit.build.files import digest_of, write_file
+from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
+from printkit.build.record import Written
+from printkit.diagnostics import Report
+from printkit.model.game import Game
+from printkit.model.names import Name
+from printkit.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to build: sheet formats, item formats (None: as each sheet says), dots per inch, the paper, drafts."""
+
+    out: Path
+    formats: tuple[str, ...] = ("pdf",)
+    items: tuple[str, ...] | None = None
+    dpi: int = 150
+    paper: str = ""
+    draft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EditionTask:
+    """What to build: a game in a language on a paper, into `folder` below the output folder.
+
+    `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
+    once asked for is kept up to date.
+    """
+
+    project: Project
+    game: Game
+    lang: str
+    paper: str
+    folder: str
+    wanted: Wanted
+    options: Options
+    made_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+
+@dataclass
+class EditionResult:
+    """What became of an edition: files written, with their digests; files kept as they were; findings."""
+
+    folder: str
+    written: dict[str, Written] = field(default_factory=dict)
+    kept: list[str] = field(default_factory=list)
+    digests: dict[str, str] = field(default_factory=dict)
+    report: Report = field(default_factory=Report)
+
+
+def build_edition(task: EditionTask) -> EditionResult:
+    """Lay out, impose and write what is wanted of an edition; a sheet with an error is not written, unless as a draft."""
+    result = EditionResult(task.folder)
+    edition = open_edition(task.project, task.game, task.lang, task.paper, result.report)
+    if edition is None:
+        result.kept += [f"{task.folder}/{sheet}.pdf" for sheet in (*task.wanted.sheets, *task.wanted.items)]
+        return result
+    parts: dict[Name, bytes] = {}
+    for sheet in task.wanted.sheets:
+        pdf = _build_sheet(task, edition, sheet, result)
+        if pdf is not None:
+            parts[sheet] = pdf
+    for sheet, items in task.wanted.items.items():
+        _build_items(task, SheetWork(edition, sheet, Report()), items, result)
+    if task.wanted.whole and "pdf" in task.options.formats:
+        _build_pack(task, edition, parts, result)
+    return result
+
+
+def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: EditionResult) -> bytes | None:
+    """Write a sheet and the item files it asks for; return its PDF, or None where it was not written."""
+    work = SheetWork(edition, sheet, Report())
+    pieces = work.pieces
+    document = work.document()
+    result.report.extend(work.report)
+    faulty = bool(work.report.errors)
+    if document is None or (faulty and not task.options.draft):
+        result.kept.append(f"{task.folder}/{sheet}.pdf")
+        return None
+    holds = {f"{sheet}/{item}": item_digest(found) for item, found in pieces.items()}
+    result.digests |= holds
+    document = work.draft(document) if faulty else document
+    outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
+    for output in outputs:
+        _write(task, output, holds, result)
+    plan = task.game.file.sheets[sheet]
+    formats = plan.items if task.options.items is None else task.options.items
+    for item in pieces:
+        earlier = task.made_before.get(f"{task.game.id}/{sheet}/{item}", frozenset())
+        wanted = formats if task.options.items is not None else (*formats, *sorted(earlier - set(formats)))
+        _write_item(task, work, item, wanted, result)
+    return next((output.data for output in outputs if output.name.endswith(".pdf")), None)
+
+
+def _build_items(task: EditionTask, work: SheetWork, items: Iterable[Name], result: EditionResult) -> None:
+    """Write single items, as PDF and SVG unless the user says otherwise."""
+    formats = task.options.items or ("svg", "pdf")
+    for item in items:
+        pieces = work.pieces_of(item)
+        if not pieces or (work.report.errors and not task.options.draft):
+            result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
+            continue
+        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces)
+        _write_item(task, work, item, formats, result)
+    result.report.extend(work.report)
+
+
+def _write_item(task: EditionTask, work: SheetWork, item: Name, formats: Sequence[str], result: EditionResult) -> None:
+    for output in item_outputs(work, item, formats, task.options.dpi):
+        _write(task, output, {}, result)
+
+
+def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes], result: EditionResult) -> None:
+    """Write all sheets as one PDF with bookmarks; a pack is written only if all its sheets are."""
+    from printkit.render.pack import merge_pdfs  # noqa: PLC0415 - pypdf is only loaded for packs
+
+    name = f"{task.game.id}-{task.lang}.pdf"
+    sheets = task.game.file.sheets
+    if set(parts) != set(sheets):
+        result.kept.append(f"{task.folder}/{name}")
+        return
+    context = edition.context(next(iter(sheets.values())), Report())
+    file = task.game.file
+    titled = [(context.words(sheets[sheet].title).text, pdf) for sheet, pdf in parts.items()]
+    subject = context.words(file.subtitle).text if file.subtitle else ""
+    data = merge_pdfs(titled, context.words(file.title).text, file.author, subject, task.lang)
+    _write(task, Output(name, data, task.game.id), result.digests, result)
+
+
+def _write(task: EditionTask, output: Output, holds: Mapping[str, str], result: EditionResult) -> None:
+    name = f"{task.folder}/{output.name}"
+    path = task.options.out / name
+    digest = digest_of(output.data)
+    fault = write_file(path, output.data, path.as_posix())
+    if fault is not None:
+        result.report.add(fault)
+        result.kept.append(name)
+        return
+    result.written[name] = Written(digest, output.address, dict(holds))

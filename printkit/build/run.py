@@ -1,0 +1,163 @@
+"""A project, addresses and options → files, a record of them, and an account of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from printkit.build.addresses import Wanted, choose, games_meant
+from printkit.build.editions import EditionResult, EditionTask, Options, build_edition
+from printkit.build.inputs import digest_inputs
+from printkit.build.record import Record, is_ours, read_record
+from printkit.check import check_game
+from printkit.diagnostics import Report
+from printkit.model.game import Game
+from printkit.project import Project, load_game
+
+Progress = Callable[[str], None]
+
+
+class UnknownLanguageError(Exception):
+    """A language that no game at hand has; the message names those there are."""
+
+
+@dataclass
+class Outcome:
+    """What a build did: files written, files kept as they were because of errors, files now out of date, findings."""
+
+    written: list[Path] = field(default_factory=list)
+    kept: list[Path] = field(default_factory=list)
+    stale: list[Path] = field(default_factory=list)
+    removed: list[Path] = field(default_factory=list)
+    current: list[str] = field(default_factory=list)
+    report: Report = field(default_factory=Report)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What the user asked for: addresses, languages (none: all), how many processes, whether to build what is current."""
+
+    addresses: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    jobs: int = 1
+    force: bool = False
+
+
+def build(project: Project, request: Request, options: Options, progress: Progress) -> Outcome:
+    """Build what the addresses mean; raises UnknownAddressError and UnknownLanguageError before anything is written.
+
+    A game with a fault in its files is left as it is, the others are built.
+    """
+    outcome = Outcome()
+    games = load_sound_games(project, games_meant(request.addresses, project.games()), outcome.report)
+    records = {name: read_record(options.out / ".printkit" / f"{name}.json") for name in games}
+    tasks = [
+        replace(task, made_before=records[task.game.id].formats(task.folder))
+        for task in _tasks(project, games, request, options)
+    ]
+    due = [task for task in tasks if request.force or not _is_current(task, records[task.game.id], outcome)]
+    for task, result in zip(due, _run(due, request.jobs, progress), strict=True):
+        _account(task, result, records[task.game.id], outcome)
+    for name in dict.fromkeys(task.game.id for task in due):
+        fault = records[name].save()
+        outcome.report.extend([fault] if fault else [])
+    return outcome
+
+
+def load_sound_games(project: Project, names: Iterable[str], report: Report) -> dict[str, Game]:
+    """Return the games whose files have no error, alone or among one another, by name; findings go to the report."""
+    sound: dict[str, Game] = {}
+    for name in names:
+        found = Report()
+        game = load_game(project, name, found)
+        if game is not None:
+            check_game(game, found)
+        if game is not None and not found.errors:
+            sound[name] = game
+        report.extend(found)
+    return sound
+
+
+def _tasks(project: Project, games: dict[str, Game], request: Request, options: Options) -> list[EditionTask]:
+    wanted = choose(request.addresses, games) if games else ()
+    known = {lang for game in games.values() for lang in game.languages}
+    for lang in request.languages:
+        if games and lang not in known:
+            raise UnknownLanguageError(f'no game here has the language "{lang}"; there is {", ".join(sorted(known))}')
+    return [
+        _task(project, games[each.game], lang, each, options)
+        for each in wanted
+        if each.sheets or each.items
+        for lang in games[each.game].languages
+        if not request.languages or lang in request.languages
+    ]
+
+
+def _task(project: Project, game: Game, lang: str, wanted: Wanted, options: Options) -> EditionTask:
+    """Return a task; an edition on another paper than the project's default has a folder of its own."""
+    default = project.settings(Report()).paper or game.file.paper
+    paper = options.paper or str(default)
+    folder = f"{game.id}/{lang}" if paper == default else f"{game.id}/{lang}-{paper}"
+    return EditionTask(project, game, lang, paper, folder, wanted, options)
+
+
+def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:
+    """Tell whether a whole edition stands as its last build, without a finding, from the same inputs left it."""
+    if not task.wanted.whole or record.inputs.get(task.folder) != digest_inputs(task):
+        return False
+    files = {name: written for name, written in record.files.items() if name.startswith(f"{task.folder}/")}
+    if not all(is_ours(task.options.out / name, written) for name, written in files.items()):
+        return False
+    outcome.current.append(task.folder)
+    return True
+
+
+def _run(tasks: Sequence[EditionTask], jobs: int, progress: Progress) -> list[EditionResult]:
+    """Build editions, in processes of their own where there are several and more than one may run."""
+    results: list[EditionResult] = []
+    if jobs < 2 or len(tasks) < 2:
+        for task in tasks:
+            progress(task.folder)
+            results.append(build_edition(task))
+        return results
+    with ProcessPoolExecutor(min(jobs, len(tasks))) as pool:
+        for task, result in zip(tasks, pool.map(build_edition, tasks), strict=True):
+            progress(task.folder)
+            results.append(result)
+    return results
+
+
+def _account(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:
+    """Enter an edition's result in the record and the outcome; remove what its addresses no longer make."""
+    out = task.options.out
+    outcome.report.extend(result.report)
+    outcome.written += [out / name for name in result.written]
+    outcome.kept += [out / name for name in result.kept]
+    record.files |= result.written
+    if not result.report.errors:
+        _remove_leftovers(task, result, record, outcome)
+    for item, digest in result.digests.items():
+        for name, shown in record.holders(task.folder, item):
+            if shown != digest and name not in result.written and out / name not in outcome.stale:
+                outcome.stale.append(out / name)
+    if task.wanted.whole:
+        clean = not len(result.report)
+        record.inputs[task.folder] = digest_inputs(task) if clean else ""
+
+
+def _remove_leftovers(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:
+    """Remove files of the built addresses that an earlier build wrote, this one did not, and nobody changed."""
+    game = task.game.id
+    built = {f"{game}/{sheet}" for sheet in task.wanted.sheets}
+    built |= {f"{game}/{sheet}/{item}" for sheet, items in task.wanted.items.items() for item in items}
+    for name, written in list(record.files.items()):
+        inside = name.startswith(f"{task.folder}/") and name not in result.written
+        ours = written.address in built or written.address.rpartition("/")[0] in built
+        if inside and (ours or (task.wanted.whole and written.address != game)):
+            path = task.options.out / name
+            if is_ours(path, written):
+                path.unlink()
+                outcome.removed.append(path)
+            del record.files[name]

@@ -1,0 +1,150 @@
+"""The commands: each a thin shell around the modules that do the work, which it imports when it runs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from printkit.cli.terminal import Exit, check_choices, fail, open_project, print_findings, split_list, usage_errors
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Turn YAML sources into print-ready game materials, PDF and SVG, in every language of the game.",
+)
+
+Addresses = Annotated[
+    list[str] | None, typer.Argument(metavar="[ADDRESS]...", help="game, game/sheet or game/sheet/item; * and ? match")
+]
+ProjectFolder = Annotated[
+    Path | None, typer.Option("--project", metavar="DIR", help="the project; else the nearest folder with sources/")
+]
+Languages = Annotated[str | None, typer.Option("--lang", metavar="LANGS", help="languages, such as fr,en; else all")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="print nothing but findings")]
+
+FORMATS = ("pdf", "png")
+ITEM_FORMATS = ("svg", "pdf", "png")
+
+
+def _version(value: bool) -> None:
+    if value:
+        from printkit import __version__
+
+        sys.stdout.write(f"printkit {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="print the version")
+    ] = False,
+) -> None:
+    del version
+
+
+@app.command()
+def build(
+    addresses: Addresses = None,
+    lang: Languages = None,
+    formats: Annotated[str, typer.Option("--format", metavar="FORMATS", help="of sheets: pdf,png")] = "pdf",
+    items: Annotated[
+        str | None, typer.Option(metavar="FORMATS", help="of single items: svg,pdf,png; else as each sheet says")
+    ] = None,
+    dpi: Annotated[int, typer.Option(min=18, max=1200, help="dots per inch of PNG files")] = 150,
+    paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter, a3 …; else the game's own")] = "",
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=0, help="processes at once; 0: one a processor")] = 0,
+    force: Annotated[bool, typer.Option("--force", help="build what is current, too")] = False,
+    draft: Annotated[bool, typer.Option("--draft", help="print sheets with errors, marked as drafts")] = False,
+    quiet: Quiet = False,
+    project: ProjectFolder = None,
+) -> None:
+    """Build sheets, items or whole games into the output folder."""
+    from printkit.cli.building import BuildCall, run_build
+
+    chosen = split_list(formats)
+    check_choices("--format", chosen, FORMATS)
+    check_choices("--items", split_list(items), ITEM_FORMATS)
+    found = open_project(project)
+    call = BuildCall(
+        addresses=tuple(addresses or ()),
+        languages=split_list(lang),
+        formats=chosen,
+        items=None if items is None else split_list(items),
+        dpi=dpi,
+        paper=paper,
+        out=out or found.root / "out",
+        jobs=jobs,
+        force=force,
+        draft=draft,
+        quiet=quiet,
+    )
+    raise typer.Exit(run_build(found, call))
+
+
+@app.command()
+def check(
+    addresses: Addresses = None,
+    lang: Languages = None,
+    strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
+    quiet: Quiet = False,
+    project: ProjectFolder = None,
+) -> None:
+    """Check the sources of games and their translations, without building anything."""
+    from printkit.cli.checking import run_check
+
+    raise typer.Exit(
+        run_check(open_project(project), tuple(addresses or ()), split_list(lang), strict=strict, quiet=quiet)
+    )
+
+
+@app.command("list")
+def list_(addresses: Addresses = None, project: ProjectFolder = None) -> None:
+    """List what can be built: address, kind, title, count."""
+    from printkit.cli.listing import run_list
+
+    raise typer.Exit(run_list(open_project(project), tuple(addresses or ())))
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="the folder below sources/ to make")],
+    project: ProjectFolder = None,
+) -> None:
+    """Make a small complete game to start from, in the project at hand or a new one here."""
+    from printkit.cli.starting import run_new
+
+    raise typer.Exit(run_new(name, project))
+
+
+@app.command()
+def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code such as PK101, or a name")]) -> None:
+    """Explain a finding: what it does, why it matters, an example, the fix."""
+    from printkit.cli.explaining import explanation, near_codes
+
+    page = explanation(code)
+    if page is None:
+        near = near_codes(code)
+        fail(f'no finding is called "{code}"' + (f"; did you mean {' or '.join(near)}?" if near else ""))
+    sys.stdout.write(page)
+
+
+def main() -> None:
+    """Run the command line; an interruption leaves every file that stood there as it was."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.stderr.write("printkit: interrupted; files not yet written are as they were\n")
+        sys.exit(Exit.INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(Exit.ERRORS)
+
+
+__all__ = ["app", "main", "print_findings", "usage_errors"]

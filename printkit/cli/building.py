@@ -1,0 +1,70 @@
+"""`printkit build`: options → files written, findings and progress on stderr, the files' names on stdout."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from printkit.build.editions import Options
+from printkit.build.run import Outcome, Request, build
+from printkit.cli.show import count_line
+from printkit.cli.terminal import Exit, print_findings, usage_errors
+from printkit.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class BuildCall:
+    """The options of one call, read and checked."""
+
+    addresses: tuple[str, ...]
+    languages: tuple[str, ...]
+    formats: tuple[str, ...]
+    items: tuple[str, ...] | None
+    dpi: int
+    paper: str
+    out: Path
+    jobs: int
+    force: bool
+    draft: bool
+    quiet: bool
+
+
+def run_build(project: Project, call: BuildCall) -> Exit:
+    """Build and tell what happened; returns the exit status."""
+    request = Request(call.addresses, call.languages, call.jobs or os.cpu_count() or 1, force=call.force)
+    options = Options(call.out, call.formats, call.items, call.dpi, call.paper, call.draft)
+
+    def progress(folder: str) -> None:
+        if not call.quiet and sys.stderr.isatty():
+            sys.stderr.write(f"building {folder}\n")
+
+    with usage_errors():
+        outcome = build(project, request, options, progress)
+    print_findings(outcome.report, project.root, sys.stderr)
+    _tell(outcome, call)
+    return Exit.ERRORS if outcome.report.errors or outcome.kept else Exit.DONE
+
+
+def _tell(outcome: Outcome, call: BuildCall) -> None:
+    if not call.quiet:
+        for path in outcome.written:
+            sys.stdout.write(f"{_shown(path)}\n")
+        for folder in outcome.current:
+            sys.stderr.write(f"{_shown(call.out / folder)} is up to date\n")
+        for path in outcome.removed:
+            sys.stderr.write(f"{_shown(path)} removed\n")
+    if outcome.stale:
+        sys.stderr.write(f"out of date: {', '.join(map(_shown, outcome.stale))}; renewed by their next build\n")
+    if outcome.kept or len(outcome.report):
+        kept = [f"{_shown(path)} {'kept as it was' if path.exists() else 'not written'}" for path in outcome.kept]
+        sys.stderr.write("; ".join([count_line(outcome.report), *kept]) + "\n")
+
+
+def _shown(path: Path) -> str:
+    """Return a path as seen from the current folder, where it lies below that."""
+    try:
+        return path.absolute().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return str(path)

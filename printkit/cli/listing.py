@@ -1,0 +1,56 @@
+"""`printkit list`: games → a line for each thing that can be built."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from printkit.build.addresses import choose, games_meant
+from printkit.cli.show import count_line
+from printkit.cli.terminal import Exit, print_findings, usage_errors
+from printkit.diagnostics import Report
+from printkit.model.counters import Counter
+from printkit.model.game import Game, Thing
+from printkit.project import Project, load_game
+
+Row = tuple[str, str, str, str]
+
+
+def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
+    """Print a table of addresses with kind, title and count; returns the exit status."""
+    report = Report()
+    with usage_errors():
+        loaded = {name: load_game(project, name, report) for name in games_meant(addresses, project.games())}
+        games = {name: game for name, game in loaded.items() if game is not None}
+        wanted = choose(addresses, games) if games else ()
+    rows = [row for each in wanted for row in _rows(games[each.game]) if _is_wanted(row, addresses, each.whole)]
+    widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
+    for row in rows:
+        line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=False))
+        sys.stdout.write(f"{line}  {row[3]}".rstrip() + "\n")
+    if len(report):
+        print_findings(report, project.root, sys.stderr)
+        sys.stderr.write(count_line(report) + "\n")
+    return Exit.ERRORS if report.errors else Exit.DONE
+
+
+def _is_wanted(row: Row, addresses: tuple[str, ...], whole: bool) -> bool:  # noqa: FBT001 - read at one place
+    from fnmatch import fnmatchcase
+
+    return whole or any(fnmatchcase(row[0], pattern) or fnmatchcase(row[0], f"{pattern}/*") for pattern in addresses)
+
+
+def _rows(game: Game) -> Iterator[Row]:
+    """Yield the rows of a game: itself, each sheet, each item with how many there are."""
+    yield (game.id, "game", game.file.title.text, "")
+    for name, sheet in game.file.sheets.items():
+        yield (f"{game.id}/{name}", "sheet", sheet.title.text, "")
+        for item, thing in game.items(name):
+            yield (f"{game.id}/{name}/{item}", type(thing).__name__.lower(), thing.title.text, _count(game, thing))
+
+
+def _count(game: Game, thing: Thing) -> str:
+    try:
+        return str(thing.count.count(game.names)) if isinstance(thing, Counter) else "1"
+    except LookupError:
+        return "?"
