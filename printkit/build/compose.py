@@ -69,7 +69,7 @@ class SheetWork:
 
         def marked(page: Page) -> Page:
             band = set_words(words, context.style("draft", plan.origin), page.scene.width, context)
-            group = Group(band.items, translate(0, 0.5), role="artifact", name="draft-band")
+            group = Group(band.items, translate(0, 0.5), role="artifact", name=f"draft-band-{page.scene.width:g}")
             scene = page.scene
             return replace(page, scene=Scene(scene.width, scene.height, (*scene.items, group)))
 

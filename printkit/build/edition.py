@@ -106,7 +106,7 @@ class Edition:
         )
 
     def _piece(self, address: str, origin: Origin, report: Report) -> Picture | None:
-        """Return the front of another item, by `sheet/item`, as a picture."""
+        """Return the faces of another item, by `sheet/item`, as a picture."""
         sheet, _, item = address.partition("/")
         if address in self._open:
             report.add(piece_within_itself(origin, address))

@@ -9,7 +9,7 @@ from printkit.components.context import Picture
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import picture_not_found
-from printkit.scene import Box, Group, Image
+from printkit.scene import Box, Group, Image, rect, translate
 from printkit.source import ProjectFiles, read_drawing
 from printkit.source.bitmap import read_bitmap
 from printkit.source.drawing import recolour
@@ -20,6 +20,8 @@ from printkit.typeset import SymbolArt
 SYMBOL_EM = 10.0
 SYMBOL_BASELINE = 8.0
 """The drawing of a symbol is 10 units to the em, with its baseline at 8."""
+FACE_GAP = 0.12
+"""The space between front and back where a piece is shown as a figure, as a part of its width."""
 BITMAP_SUFFIXES = (".png", ".jpg", ".jpeg")
 
 
@@ -51,12 +53,18 @@ def _read_bitmap(name: str, path: str, files: ProjectFiles, wanted_by: Origin, r
 
 
 def piece_picture(address: str, pieces: Sequence[Piece]) -> Picture | None:
-    """Return the front of the first of an item's pieces as a picture, or None where it has none."""
+    """Return the faces of the first of an item's pieces side by side as a picture, or None where it has none."""
     if not pieces:
         return None
     piece = pieces[0]
+    width, height = piece.front.width, piece.front.height
+    step = width * (1 + FACE_GAP)
+    faces = tuple(
+        Group(face.items, translate(index * step, 0), clip=rect(Box(0, 0, width, height)))
+        for index, face in enumerate(piece.faces)
+    )
     name = f"piece-{address.replace('/', '-')}"
-    return Picture(name, piece.front.width, piece.front.height, piece.front.items, piece.title, piece.origin)
+    return Picture(name, width + (len(faces) - 1) * step, height, faces, piece.title, piece.origin)
 
 
 def load_symbols(library: Library, report: Report) -> Mapping[str, SymbolArt]:

@@ -19,6 +19,10 @@ from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
 
 
+WAVE = 5.0
+"""The distance of one wave from the next, in mm."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class BoardSlot(Slot):
     """A slot that holds a board of squares.
@@ -43,6 +47,9 @@ def draw_board(slot: BoardSlot, box: Box, context: Context) -> tuple[Item, ...]:
         return ()
     areas = list(zone_areas(board, slot, box))
     items = [item for index, (_, area) in enumerate(areas) for item in _ground(slot, index, area, context)]
+    for index, (zone, area) in enumerate(areas):
+        if index < len(slot.patterns) and slot.patterns[index] == "waves":
+            items += _waves(slot, board, zone, area, context)
     items += _grid_lines(slot, board, [area for _, area in areas], context)
     for index, (zone, area) in enumerate(areas):
         items += _heading(slot, zone, Box(area.x, area.y - slot.band, area.width, slot.band), context)
@@ -76,26 +83,27 @@ def spaces(board: SquareBoard, slot: BoardSlot, box: Box) -> Iterator[Box]:
 def _ground(slot: BoardSlot, index: int, area: Box, context: Context) -> tuple[Item, ...]:
     whole = area.inset(0, -slot.band, 0, 0)
     fill = slot.grounds[index] if index < len(slot.grounds) else None
-    ground = framed(whole, context, slot.origin, fill=fill)
-    waves = index < len(slot.patterns) and slot.patterns[index] == "waves"
-    stroke = context.line("wave", slot.origin) if waves else None
-    return (*ground, _waves(area, stroke)) if stroke else ground
+    return framed(whole, context, slot.origin, fill=fill)
 
 
-def _waves(area: Box, stroke: Stroke) -> Item:
-    """Return rows of small waves all over an area: a second code beside the colour of the ground."""
-    step, rise = 5.0, 0.5
-    crest = Path(_wave(step * 0.6, rise), stroke=stroke)
-    marks: list[Item] = []
-    for row in range(1, int(area.height / step)):
-        shift = step / 2 if row % 2 else 0.0
-        count = int((area.width - shift - step * 0.6) / step)
-        margin = (area.width - count * step) / 2
-        marks += [
-            Group((crest,), translate(area.x + margin + shift + column * step, area.y + row * step), name="wave")
-            for column in range(count)
-        ]
-    return Group(tuple(marks), clip=rect(area), role="artifact")
+def _waves(slot: BoardSlot, board: SquareBoard, zone: Zone, area: Box, context: Context) -> list[Item]:
+    """Return small waves in the middle of every space of a zone: a second code beside the colour of its ground."""
+    stroke = context.line("wave", slot.origin)
+    width, height = area.width / len(board.columns), area.height / zone.rows
+    crest = Path(_wave(WAVE * 0.6, WAVE * 0.1), stroke=stroke)
+    columns, rows = int((width - WAVE) / WAVE), int((height - WAVE) / WAVE)
+    left, top = (width - (columns - 0.4) * WAVE) / 2, (height - (rows - 1) * WAVE) / 2
+    marks = [
+        Group((crest,), translate(left + (column + row % 2 / 2) * WAVE, top + row * WAVE), name="wave")
+        for row in range(rows)
+        for column in range(columns - row % 2)
+    ]
+    space = Group(tuple(marks), name=f"waves-{columns}-{rows}-{left:.3f}-{top:.3f}")
+    return [
+        Group((space,), translate(area.x + column * width, area.y + row * height), role="artifact")
+        for row in range(zone.rows)
+        for column in range(len(board.columns))
+    ]
 
 
 def _wave(width: float, rise: float) -> tuple[Segment, ...]:
@@ -127,7 +135,7 @@ def _zone_line(slot: BoardSlot, area: Box, context: Context) -> tuple[Item, ...]
         return ()
     y = area.y - slot.band
     line = Path(polyline((area.x, y), (area.right, y)), stroke=stroke, origin=slot.origin)
-    return (Group((line,), name="zone-line", role="artifact"),)
+    return (Group((line,), role="artifact"),)
 
 
 def _heading(slot: BoardSlot, zone: Zone, band: Box, context: Context) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from printkit.components.context import Context
@@ -22,14 +23,25 @@ FIVE = 1.6
 @placeable("fields", Record)
 def place_fields(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return the blank fields of a record in one row: a label, then a line to write on, 7 mm high."""
-    messages = list(record.fields.values())
+    return _blanks(list(record.fields.values()), width, look, context, record.origin)
+
+
+@placeable("totals", Record)
+def place_totals(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return the blank totals of a record in one row, as its fields."""
+    return _blanks(list(record.totals.values()), width, look, context, record.origin)
+
+
+def _blanks(
+    messages: Sequence[Message], width: float, look: Look, context: Context, origin: Origin
+) -> tuple[Strip, ...]:
     if not messages:
         return ()
     share = (width - 4.0 * (len(messages) - 1)) / len(messages)
     items: list[Item] = []
     for index, message in enumerate(messages):
-        items += _field(message, Box(index * (share + 4.0), 0, share, 7.0), look, context, record.origin)
-    return (Strip(7.0, tuple(items), gap=2.0, origin=record.origin),)
+        items += _field(message, Box(index * (share + 4.0), 0, share, 7.0), look, context, origin)
+    return (Strip(7.0, tuple(items), gap=2.0, origin=origin),)
 
 
 def _field(message: Message, box: Box, look: Look, context: Context, origin: Origin) -> tuple[Item, ...]:

@@ -15,7 +15,7 @@ from printkit.components.tables import place_grid
 from printkit.components.wording import set_lines
 from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 
-HEADING_GAPS = {1: 0.0, 2: 1.5, 3: 1.0}
+HEADING_GAPS = {1: 0.0, 2: 1.1, 3: 0.9}
 """The space above a heading of each level, in lines of it."""
 
 

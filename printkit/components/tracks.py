@@ -14,6 +14,8 @@ from printkit.scene import Box, Group, Item, Path, polyline
 from printkit.templates.styles import TextStyle
 
 LARGEST_BOX = 12.0
+BOX_HEIGHT = 8.5
+"""The largest width and the height of a box, in mm."""
 
 
 @placeable("track", Track)
@@ -23,8 +25,7 @@ def place_track(track: Track, width: float, look: Look, context: Context) -> tup
     title = set_words(track.title, context.style(look.style("title"), track.origin), width, context)
     if not count:
         return (replace(title, gap=3.0),)
-    size = min(width / count, LARGEST_BOX)
-    height = min(size, 9.0)
+    size, height = min(width / count, LARGEST_BOX), BOX_HEIGHT
     style = replace(context.style(look.style("box"), track.origin), align="centre")
     items: list[Item] = [*_frame(count, size, height, track, context)]
     for index in range(count):

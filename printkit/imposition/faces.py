@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printkit.components.pieces import Piece
-from printkit.scene import Box, Group, Matrix, Scene, compose, half_turn, rect, translate
+from printkit.scene import Box, Group, Scene, compose, half_turn, rect, translate
 
 UPRIGHT_FOLDS = ("left", "right")
 """Folds at a side edge: turned like a page, both faces read upright as printed. At top or bottom the second is turned."""
@@ -20,7 +20,7 @@ def face_group(piece: Piece, scene: Scene, at: Box, *, turned: bool = False, fol
         scene.items,
         place,
         clip=rect(clip),
-        name=f"{piece.name}-{side}-{piece.page}",
+        name=f"{side}-{piece.page}-{piece.name}",
         alt=piece.title,
         origin=piece.origin,
     )
@@ -56,13 +56,6 @@ def fold_pair(piece: Piece, back: Scene, cell: Box, fold: str) -> tuple[Group, G
     front = face_group(piece, piece.front, front_box, fold=fold)
     turned = fold not in UPRIGHT_FOLDS
     return front, face_group(piece, back, back_box, turned=turned, fold=_flipped(fold))
-
-
-def fold_mirror(cell: Box, fold: str) -> Matrix:
-    """Return the reflection that folding is: the map of a point of the back onto the point of the front it meets."""
-    if fold in UPRIGHT_FOLDS:
-        return (-1.0, 0.0, 0.0, 1.0, 2 * cell.x + cell.width, 0.0)
-    return (1.0, 0.0, 0.0, -1.0, 0.0, 2 * cell.y + cell.height)
 
 
 def flip_axis(flip: str, paper: tuple[float, float]) -> str:

@@ -45,11 +45,12 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A sheet to write results on: `blocks` of the same form, each with blank fields and tallies."""
+    """A sheet to write results on: `blocks` of the same form, each with blank fields, tallies and blank totals."""
 
     title: Message
     fields: Mapping[Name, Message] = field(default_factory=dict)
     tallies: Mapping[Name, Tally] = field(default_factory=dict)
+    totals: Mapping[Name, Message] = field(default_factory=dict)
     blocks: Amount = Amount(1)
     note: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)

@@ -95,14 +95,15 @@ class DieRange:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """A set of results of a roll, as runs: {1, 6} or {5, 6}."""
+    """A set of results of a roll, as runs: {1, 6} or {5, 6}; `chance` is that of the roll to give one of them."""
 
     runs: tuple[DieRange, ...]
+    chance: Fraction | None = None
 
     @classmethod
-    def of(cls, values: Iterable[int], possible: tuple[int, ...]) -> Self:
-        """Gather values into runs of neighbours among the `possible` results, in rising order."""
-        wanted = set(values)
+    def of(cls, values: Iterable[int], dice: Dice) -> Self:
+        """Gather values into runs of neighbours among the results of dice, in rising order."""
+        wanted, possible = set(values), dice.results
         runs: list[DieRange] = []
         open_low: int | None = None
         for index, value in enumerate(possible):
@@ -111,7 +112,7 @@ class Results:
             if open_low is not None and (index + 1 == len(possible) or possible[index + 1] not in wanted):
                 runs.append(DieRange(open_low, value))
                 open_low = None
-        return cls(tuple(runs))
+        return cls(tuple(runs), sum((dice.chances[value] for value in wanted), Fraction(0)))
 
     def __contains__(self, value: int) -> bool:
         return any(value in run for run in self.runs)

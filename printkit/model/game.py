@@ -46,6 +46,7 @@ class GameFile:
     version: str = "1.0"
     author: str = ""
     credits: Message | None = None
+    emblem: Name | None = None
     paper: Name = Name("a4")
     theme: Name = Name("plain")
     origin: Origin = field(default=Origin(""), compare=False, repr=False)

@@ -8,17 +8,26 @@ from typing import Self
 
 from printkit.diagnostics import Origin
 from printkit.model.dice import Dice, DieRange, Results
-from printkit.model.names import slug
+from printkit.model.names import Name, slug
 from printkit.source import Entry
 from printkit.source.text import Message
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a table cell says, and the number it stands for where it stands for one."""
+    """What a table cell says, and the number it stands for where it stands for one.
+
+    Paths lead to it by its `id`, or by the words of its text where it has none.
+    """
 
     text: Message
     value: int | None = None
+    id: Name | None = None
+
+    @property
+    def name(self) -> str:
+        """Return the result as a path step."""
+        return self.id or slug(self.text.text)
 
     @classmethod
     def from_message(cls, message: Message) -> Self:
@@ -69,14 +78,13 @@ class Table:
     def _by_result(self, column: int) -> Mapping[str, Results]:
         runs: dict[str, list[DieRange]] = {}
         for run, cells in self.rows:
-            runs.setdefault(slug(cells[column].text.text), []).append(run)
+            runs.setdefault(cells[column].name, []).append(run)
         return {name: self._joined(found) for name, found in runs.items()}
 
     def _joined(self, runs: list[DieRange]) -> Results:
         if self.roll is None:
             return Results(tuple(runs))
-        possible = self.roll.results
-        return Results.of((value for value in possible if any(value in run for run in runs)), possible)
+        return Results.of((value for value in self.roll.results if any(value in run for run in runs)), self.roll)
 
 
 def cells_of(entry: Entry[DieRange, Result | tuple[Result, ...]]) -> tuple[Result, ...]:

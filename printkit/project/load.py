@@ -48,7 +48,7 @@ def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
 def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
     """Return the Markdown texts of the folder by name."""
     found: dict[Name, Prose] = {}
-    for name in files.names("", ".md"):
+    for name in files.names(".", ".md"):
         text = files.read_text(f"{name}.md", report)
         prose = None if text is None else read_prose(text, files.shown(f"{name}.md"), name, report)
         if prose is not None:
@@ -59,7 +59,7 @@ def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
 def _refuse_strangers(files: ProjectFiles, report: Report) -> None:
     known = ["game", *(part.name for part in fields(Parts) if part.name != "rules")]
     for suffix in (".yaml", ".yml"):
-        for name in files.names("", suffix):
+        for name in files.names(".", suffix):
             if name not in known or suffix == ".yml":
                 near = get_close_matches(name, known, n=1)
                 shown = [f"{each}.yaml" for each in near]

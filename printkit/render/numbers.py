@@ -13,6 +13,12 @@ def number(value: float, digits: int = 3) -> str:
     return "0" if text == "-0" else text
 
 
+def coordinate(value: float) -> str:
+    """Return `value` to 3 decimals, 4 below 10 and 5 below 1: a drawing may be tiny until its group enlarges it."""
+    size = abs(value)
+    return number(value, 5 if size < 1 else 4 if size < 10 else 3)
+
+
 def line_width(stroke: Stroke) -> float:
     """Return the width of a line in mm; raises ValueError for one without width.
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.schema import malformed_value
 from printkit.diagnostics.templates import template_not_found, unknown_paper
 from printkit.model.amount import Size
 from printkit.source import Drawing, ProjectFiles, bind, read_drawing
 from printkit.source import Mapping as MappingNode
 from printkit.templates.impositions import Imposition, PapersFile
 from printkit.templates.layouts import Layout, Slot, bind_layout
-from printkit.templates.themes import Theme, bind_theme
+from printkit.templates.themes import Theme, ThemeFile, bind_theme
 
 T = TypeVar("T")
 
@@ -41,7 +42,24 @@ class Library:
     def theme(self, name: str, wanted_by: Origin, report: Report) -> Theme | None:
         """Return a theme; faults and a missing file go to the report."""
         node = self._yaml("theme", name, wanted_by, report)
-        return None if node is None else bind_theme(name, node, report)
+        file = None if node is None else bind(node, ThemeFile, report)
+        if node is None or file is None:
+            return None
+        if file.like is not None:
+            base = self._base_theme(file.like, file.places.get("like", node.origin), report)
+            if base is None:
+                return None
+            file = file.over(base)
+        return bind_theme(name, file, node.origin, report)
+
+    def _base_theme(self, name: str, wanted_by: Origin, report: Report) -> ThemeFile | None:
+        """Return what a theme that another is like says; one step only, so that there is no circle to run in."""
+        node = self._yaml("theme", name, wanted_by, report)
+        base = None if node is None else bind(node, ThemeFile, report)
+        if base is not None and base.like is not None:
+            report.add(malformed_value(wanted_by, f'the theme "{name}" is itself like "{base.like}"', "name a whole theme"))
+            return None
+        return base
 
     def imposition(self, name: str, wanted_by: Origin, report: Report) -> Imposition | None:
         """Return an imposition; faults and a missing file go to the report."""

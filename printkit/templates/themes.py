@@ -11,7 +11,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style
 from printkit.model.names import Name
 from printkit.scene import Colour, Stroke
-from printkit.source import Length, Node, bind
+from printkit.source import Length
 from printkit.templates.styles import TextStyle
 
 T = TypeVar("T")
@@ -109,11 +109,19 @@ class LineStyleFile:
 
 @dataclass(frozen=True, slots=True)
 class ThemeFile:
-    """What the YAML of a theme says."""
+    """What the YAML of a theme says; what it leaves out is as in the theme it is `like`."""
 
-    palette: Mapping[Name, Ink]
-    text: Mapping[Name, TextStyleFile]
-    lines: Mapping[Name, LineStyleFile]
+    like: Name | None = None
+    palette: Mapping[Name, Ink] = field(default_factory=dict)
+    text: Mapping[Name, TextStyleFile] = field(default_factory=dict)
+    lines: Mapping[Name, LineStyleFile] = field(default_factory=dict)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def over(self, base: ThemeFile) -> ThemeFile:
+        """Return a theme with the entries of a base that this one does not have."""
+        return ThemeFile(
+            None, {**base.palette, **self.palette}, {**base.text, **self.text}, {**base.lines, **self.lines}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +165,8 @@ def _look_up(entries: Mapping[str, T], kind: str, name: str) -> T:
         raise UnknownStyleError(kind, name, get_close_matches(name, entries, n=1)) from None
 
 
-def bind_theme(name: str, node: Node, report: Report) -> Theme | None:
-    """Return the theme that a YAML node describes, or None where it has faults, which go to the report."""
-    file = bind(node, ThemeFile, report)
-    if file is None:
-        return None
+def bind_theme(name: str, file: ThemeFile, origin: Origin, report: Report) -> Theme | None:
+    """Return the theme that a file describes, or None where it has faults, which go to the report."""
     palette = {
         str(key): Colour(ink.rgb.rgb, ink.cmyk.parts if ink.cmyk else None, str(key))
         for key, ink in file.palette.items()
@@ -171,7 +176,7 @@ def bind_theme(name: str, node: Node, report: Report) -> Theme | None:
     for style in styles:
         if style.colour not in palette:
             near = get_close_matches(style.colour, palette, n=1)
-            report.add(unknown_style(style.places.get("colour", node.origin), "colour", style.colour, near))
+            report.add(unknown_style(style.places.get("colour", origin), "colour", style.colour, near))
     if report.errors > before:
         return None
     text = {str(key): _text_style(str(key), value, palette) for key, value in file.text.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from printkit.render.numbers import number
+from printkit.render.numbers import coordinate, number
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,18 @@ from printkit.render.numbers import number
 )
 def test_number(value: float, digits: int, expected: str) -> None:
     assert expected == number(value, digits)
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (123.45678, "123.457"),
+        (-1.2345678, "-1.2346"),
+        (0.1234567, "0.12346"),
+        (0, "0"),
+        (9.99999, "10"),
+        (0.25, "0.25"),
+    ],
+)
+def test_coordinate(value: float, expected: str) -> None:
+    assert coordinate(value) == expected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, sin
 
 import pytest
 
@@ -34,6 +35,7 @@ def compare(pdf_items: Sequence[Item], svg_items: Sequence[Item]) -> float:
     return differing_share(pdf, 0, svg, WIDTH, HEIGHT)
 
 
+STAR = [(0.5 + 0.5 * cos(2.4 * n + 0.1), 0.5 + 0.5 * sin(2.4 * n + 0.1)) for n in range(31)]
 MIXED = (
     box(0, 0, 63.5, 10, RED),
     line(SAMPLE, 2, 20),
@@ -53,6 +55,16 @@ def test_both_show_the_same(items: Sequence[Item]) -> None:
     assert_same_picture(
         pdf_of(*items, width=WIDTH, height=HEIGHT), 0, svg_of(*items, width=WIDTH, height=HEIGHT), WIDTH, HEIGHT
     )
+
+
+@pytest.mark.parametrize("units", [0.01, 1, 10_000])
+def test_both_enlarge_a_drawing_of_any_units(units: float) -> None:
+    star = Path(polyline(*((units * x, units * y) for x, y in STAR)), BLACK, Stroke(RED, units / 50))
+    placed = [Group((star, star), (60 / units, 0, 0, 60 / units, x, 5), name="star") for x in (1, 2)]
+    unscaled = Path(polyline(*((60 * x, 60 * y) for x, y in STAR)), BLACK, Stroke(RED, 1.2))
+    pdf, svg = pdf_of(*placed, width=WIDTH, height=HEIGHT), svg_of(*placed, width=WIDTH, height=HEIGHT)
+    assert_same_picture(pdf, 0, svg, WIDTH, HEIGHT)
+    assert compare([Group((unscaled,), translate(x, 5)) for x in (1, 2)], placed) < 0.001
 
 
 @pytest.mark.parametrize(("x", "y"), [(0.1, 0), (-0.1, 0), (0, 0.1), (0, -0.1)])

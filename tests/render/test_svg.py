@@ -24,7 +24,7 @@ BUSY = (line(SAMPLE, 5, 20), die(5, 30), die(15, 30), bitmap(), Group((box(0, 0,
 def drawn(*items: Item) -> str:
     """Return what a scene draws, in canonical form, without the frame of the file."""
     text = canonicalize(svg_of(*items))
-    (inside,) = re.findall(r'<g fill="none" stroke-miterlimit="10">(.*)</g></svg>', text)
+    (inside,) = re.findall(r'<g fill="none">(.*)</g></svg>', text)
     return inside.replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "")
 
 
@@ -84,7 +84,7 @@ def test_a_prefix_is_a_plain_name(prefix: str) -> None:
     ("items", "expected"),
     [
         ([box(1, 2, 3, 4)], '<path d="M1 2L4 2L4 6L1 6Z" fill="#000000"></path>'),
-        ([box(-1, -2, 3, 4.0004)], '<path d="M-1-2L2-2L2 2L-1 2Z" fill="#000000"></path>'),
+        ([box(-1, -2, 3, 4.00004)], '<path d="M-1-2L2-2L2 2L-1 2Z" fill="#000000"></path>'),
         (
             [frame(0, 0, 1, 1, Stroke(RED, 0.25, (1, 0.5), "round", "bevel"))],
             (
@@ -187,7 +187,7 @@ def test_another_kind_of_image_is_refused() -> None:
 
 
 def test_numbers_are_short() -> None:
-    assert not re.findall(r'(?:d|translate\()="?[^"]*\d\.\d{4}', svg_of(*BUSY))
+    assert not re.findall(r'(?:d|translate\()="?[^"]*\d\.\d{6}', svg_of(*BUSY))
 
 
 def test_a_file_ends_its_last_line() -> None:

@@ -9,7 +9,7 @@ from printkit.render.numbers import number
 from printkit.render.pdf.canvas import BareCanvas, start_file
 from printkit.render.pdf.draw import FileContent, draw_items, xobject_resources
 from printkit.render.pdf.fonts import name_subsets
-from printkit.render.pdf.stream import PAGE_STATE, POINTS, PageStream
+from printkit.render.pdf.stream import MITER_LIMIT, PAGE_STATE, POINTS, PageStream
 from printkit.render.pdf.symbols import add_symbol_fonts
 from printkit.scene import Box, Document, Page
 
@@ -42,6 +42,7 @@ def draw_page(canvas: BareCanvas, content: FileContent, page: Page) -> None:
     canvas.setTrimBox(box_corners(page.trim, scene.height))
     canvas.setBleedBox(box_corners(page.bleed, scene.height))
     stream = PageStream(PAGE_STATE)
+    stream.write(f"{MITER_LIMIT} M")
     stream.transform((1, 0, 0, -1, 0, scene.height))
     draw_items(stream, content, scene.items)
     canvas.addLiteral(stream.text())

@@ -16,8 +16,8 @@ from printkit.scene import IDENTITY, Group, Image, Item, Path, Text
 FORM_SIZE = 500
 """How many bytes of operators a repeated group needs to be worth an object of its own."""
 
-FORM_EDGE = 14400
-"""Points from the origin to the edges of a form's box: no page is larger, so nothing is cut off."""
+FORM_EDGE = 1_000_000
+"""Points from the origin to the edges of a form's box, so far that nothing is cut off, whatever a drawing's units."""
 
 
 class FileContent:

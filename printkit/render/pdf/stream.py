@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from printkit.render.numbers import line_width, number
+from printkit.render.numbers import coordinate, line_width, number
 from printkit.render.pdf.ink import fill_operator, stroke_operator
 from printkit.scene import Colour, Matrix, Segment, Stroke
 
@@ -21,6 +21,9 @@ PAGE_STATE: Mapping[str, str] = {
 }
 """What a page starts with (ISO 32000-1, table 52); a form starts with what its user had set, so with nothing known."""
 
+MITER_LIMIT = 4
+"""How far a corner may reach, in line widths: SVG's own limit, so that drawings print as they were drawn."""
+
 CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
 JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -28,7 +31,7 @@ STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 def points(length: float) -> str:
     """Return a length in mm as a PDF number in points."""
-    return number(length * POINTS)
+    return coordinate(length * POINTS)
 
 
 def matrix_operands(matrix: Matrix) -> str:

@@ -16,9 +16,6 @@ from printkit.scene import Scene
 PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 """What an id may begin with so that it needs no escaping in `url(#…)`."""
 
-MITER_LIMIT = 10
-"""How far a pointed corner may reach in widths of the line; what PDF has where nothing is said, SVG has 4."""
-
 
 def render_svg(scene: Scene, title: str, desc: str, lang: str, prefix: str) -> str:
     """Return a scene as an SVG file of its size in mm.
@@ -30,7 +27,7 @@ def render_svg(scene: Scene, title: str, desc: str, lang: str, prefix: str) -> s
     if not PREFIX.fullmatch(prefix):
         raise ValueError(f'"{prefix}" cannot begin the ids of an SVG file: letters, digits, - and _ can')
     file = SvgFile(prefix, count_names(scene.items))
-    drawing = GroupElement(fill="none", stroke_miterlimit=MITER_LIMIT, debug=False)
+    drawing = GroupElement(fill="none", debug=False)
     draw_items(drawing, file, scene.items)
     root = start_file(scene, lang)
     root.elements = [file.definitions, drawing] if file.definitions.elements else [drawing]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from printkit.render.numbers import line_width, number
+from printkit.render.numbers import coordinate, line_width, number
 from printkit.scene import IDENTITY, Colour, Matrix, Segment, Stroke, translate
 
 
 def pack(values: Sequence[float]) -> str:
     """Return numbers with no more between them than a reader needs: a minus sign parts two as well as a space."""
-    return " ".join(map(number, values)).replace(" -", "-")
+    return " ".join(map(coordinate, values)).replace(" -", "-")
 
 
 def path_data(segments: Sequence[Segment]) -> str:
@@ -24,9 +24,9 @@ def transform(matrix: Matrix) -> str | None:
     if matrix == IDENTITY:
         return None
     if matrix == translate(e, f):
-        return f"translate({number(e)} {number(f)})"
+        return f"translate({coordinate(e)} {coordinate(f)})"
     # a scale from font units to mm is small and has to hold over a whole line
-    return f"matrix({' '.join(number(value, 8) for value in (a, b, c, d))} {number(e)} {number(f)})"
+    return f"matrix({' '.join(number(value, 8) for value in (a, b, c, d))} {coordinate(e)} {coordinate(f)})"
 
 
 def fill_attributes(colour: Colour | None, *, even_odd: bool) -> dict[str, str]:
@@ -40,9 +40,9 @@ def stroke_attributes(stroke: Stroke | None) -> dict[str, str]:
     """Return the attributes that stroke an outline; raises ValueError for a line without width."""
     if stroke is None:
         return {}
-    attributes = {"stroke": stroke.colour.hex, "stroke-width": number(line_width(stroke))}
+    attributes = {"stroke": stroke.colour.hex, "stroke-width": coordinate(line_width(stroke))}
     if stroke.dash:
-        attributes["stroke-dasharray"] = " ".join(map(number, stroke.dash))
+        attributes["stroke-dasharray"] = " ".join(map(coordinate, stroke.dash))
     if stroke.cap != "butt":
         attributes["stroke-linecap"] = stroke.cap
     if stroke.join != "miter":

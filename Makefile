@@ -1,0 +1,37 @@
+# Two commands: `make build` prints every game, `make test` proves that it still can.
+# Both make the virtual environment first; neither needs more than Python 3.11 or later, make and a package index.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: build test format bench clean
+
+build: $(READY)
+	$(BIN)/printkit build
+
+test: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+format: $(READY)
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(READY)
+	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/sheets.py
+
+clean:
+	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache
+
+# The environment is made again only when pyproject.toml has changed. An older pip knows no dependency groups.
+$(READY): pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "printkit needs Python 3.11 or later; say which: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable . --group dev
+	@touch $@

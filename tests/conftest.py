@@ -1,0 +1,30 @@
+"""Fixtures that tests of several areas share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from projects import Trial, make_game, open_game
+from snapshots.compare import check_snapshot
+
+FULL = Path(__file__).parent / "fixtures" / "full"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-snapshots", action="store_true", help="write what is now drawn as the right snapshots")
+
+
+@pytest.fixture(scope="session")
+def mini(tmp_path_factory: pytest.TempPathFactory) -> Trial:
+    """Return the small game of one counter, opened in English on A4."""
+    return open_game(make_game(tmp_path_factory.mktemp("mini")))
+
+
+@pytest.fixture
+def snapshot(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Return a function that compares a text with the snapshot of a name, or with --update-snapshots writes it."""
+    update = bool(request.config.getoption("--update-snapshots"))
+    folder = Path(__file__).parent / "snapshots"
+    return lambda name, text: check_snapshot(folder / f"{name}.txt", text, update=update)
