@@ -18,6 +18,12 @@ app = typer.Typer(
     help="Turn YAML sources into print-ready game materials, PDF and SVG, in every language of the game.",
 )
 
+translate = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Make and keep the catalogues that translators work in."
+)
+app.add_typer(translate, name="translate")
+
+Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="games; else all")]
 Addresses = Annotated[
     list[str] | None, typer.Argument(metavar="[ADDRESS]...", help="game, game/sheet or game/sheet/item; * and ? match")
 ]
@@ -133,6 +139,30 @@ def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code suc
         near = near_codes(code)
         fail(f'no finding is called "{code}"' + (f"; did you mean {' or '.join(near)}?" if near else ""))
     sys.stdout.write(page)
+
+
+@translate.command("extract")
+def translate_extract(addresses: Games = None, project: ProjectFolder = None) -> None:
+    """Write every text of a game to locale/<game>.pot."""
+    from printkit.cli.translating import run_extract
+
+    raise typer.Exit(run_extract(open_project(project), tuple(addresses or ())))
+
+
+@translate.command("update")
+def translate_update(addresses: Games = None, lang: Languages = None, project: ProjectFolder = None) -> None:
+    """Bring locale/<language>.po up to date with the texts of a game; what is translated stays."""
+    from printkit.cli.translating import run_update
+
+    raise typer.Exit(run_update(open_project(project), tuple(addresses or ()), split_list(lang)))
+
+
+@translate.command("status")
+def translate_status(addresses: Games = None, lang: Languages = None, project: ProjectFolder = None) -> None:
+    """Tell how many texts are translated, stale, missing and unused."""
+    from printkit.cli.translating import run_status
+
+    raise typer.Exit(run_status(open_project(project), tuple(addresses or ()), split_list(lang)))
 
 
 def main() -> None:

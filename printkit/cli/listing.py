@@ -34,7 +34,7 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     return Exit.ERRORS if report.errors else Exit.DONE
 
 
-def _is_wanted(row: Row, addresses: tuple[str, ...], whole: bool) -> bool:  # noqa: FBT001 - read at one place
+def _is_wanted(row: Row, addresses: tuple[str, ...], whole: bool) -> bool:
     from fnmatch import fnmatchcase
 
     return whole or any(fnmatchcase(row[0], pattern) or fnmatchcase(row[0], f"{pattern}/*") for pattern in addresses)

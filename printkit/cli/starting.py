@@ -31,7 +31,9 @@ def run_new(name: str, project: Path | None) -> Exit:
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         sys.stdout.write(f"{shown}/{path.relative_to(folder).as_posix()}\n")
     elsewhere = "" if root == _found_from_here() else f" --project {root}"
-    sys.stderr.write(f"{game} is ready; begin with {shown}/game.yaml, and print it with: printkit build {game}{elsewhere}\n")
+    sys.stderr.write(
+        f"{game} is ready; begin with {shown}/game.yaml, and print it with: printkit build {game}{elsewhere}\n"
+    )
     return Exit.DONE
 
 

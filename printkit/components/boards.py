@@ -13,11 +13,10 @@ from printkit.components.strips import moved
 from printkit.components.wording import set_words, words_of
 from printkit.model.boards import SquareBoard, Zone
 from printkit.model.names import Name
-from printkit.scene import Box, Group, Item, Path, Segment, Stroke, polyline, rect, translate
+from printkit.scene import Box, Group, Item, Path, Segment, polyline, translate
 from printkit.source import Length
 from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
-
 
 WAVE = 5.0
 """The distance of one wave from the next, in mm."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from printkit.components.context import Context
 from printkit.components.placements import Placement, place
 from printkit.components.registry import slot_kind
-from printkit.components.strips import Strip, fit_strips
+from printkit.components.strips import Strip, fit_strips, moved, spread_out, stack
 from printkit.model.names import Name
 from printkit.scene import Box, Item
 from printkit.templates.layouts import Slot
@@ -15,10 +15,14 @@ from printkit.templates.layouts import Slot
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class StackSlot(Slot):
-    """A slot that holds things under one another; `look` is the prefix of their text styles in the theme."""
+    """A slot that holds things under one another; `look` is the prefix of their text styles in the theme.
+
+    With `spread` the room they leave is shared out between them.
+    """
 
     stack: tuple[Placement, ...]
     look: Name = Name("panel")
+    spread: bool = False
 
 
 @slot_kind("stack", StackSlot)
@@ -30,4 +34,6 @@ def draw_stack(slot: StackSlot, box: Box, context: Context) -> tuple[Item, ...]:
             strip for placement in slot.stack for strip in place(placement, box.width, slot.look, scaled, slot.origin)
         ]
 
-    return fit_strips(slot.name, box, context, build)
+    strips = fit_strips(slot.name, box, context, build)
+    whole = stack(spread_out(strips, box.height) if slot.spread else strips)
+    return (moved(whole, box.x, box.y),)

@@ -48,22 +48,27 @@ def moved(strip: Strip, x: float, y: float) -> Group:
     return Group(strip.items, translate(x, y), role=strip.role, origin=strip.origin)
 
 
-def fit_strips(name: str, box: Box, context: Context, build: Callable[[Context], Sequence[Strip]]) -> tuple[Item, ...]:
-    """Stack what `build` makes in a box, its text shrunk as far as the floors allow until it fits.
+def fit_strips(name: str, box: Box, context: Context, build: Callable[[Context], Sequence[Strip]]) -> tuple[Strip, ...]:
+    """Return what `build` makes, its text shrunk as far as the floors allow until the stack fits into a box.
 
-    Content that is still too high at the floors is finding PK411, with the
-    excess in mm.
+    Content that is still too high at the floors is finding PK411, with the excess in mm.
     """
-    whole = stack(build(context))
+    strips = tuple(build(context))
     for step in range(1, 21):
-        if whole.height <= box.height + EPSILON:
-            break
-        whole = stack(build(context.scaled(1 - step * 0.025)))
+        if stack(strips).height <= box.height + EPSILON:
+            return strips
+        strips = tuple(build(context.scaled(1 - step * 0.025)))
+    whole = stack(strips)
     if whole.height > box.height + EPSILON:
         context.report.add(content_overflow(whole.origin, name, whole.height - box.height))
-    return (moved(whole, box.x, box.y),)
+    return strips
 
 
-def with_gap(strips: Sequence[Strip], gap: float) -> tuple[Strip, ...]:
-    """Return strips with `gap` mm above the first."""
-    return (replace(strips[0], gap=gap), *strips[1:]) if strips else ()
+def spread_out(strips: Sequence[Strip], height: float) -> tuple[Strip, ...]:
+    """Return strips with the room they leave in `height` mm shared out between those that need not stay together."""
+    spare = height - stack(strips).height
+    loose = [index for index in range(1, len(strips)) if not strips[index - 1].keep]
+    if spare <= 0 or not loose:
+        return tuple(strips)
+    share = spare / len(loose)
+    return tuple(replace(strip, gap=strip.gap + share * (index in loose)) for index, strip in enumerate(strips))

@@ -57,7 +57,9 @@ class Library:
         node = self._yaml("theme", name, wanted_by, report)
         base = None if node is None else bind(node, ThemeFile, report)
         if base is not None and base.like is not None:
-            report.add(malformed_value(wanted_by, f'the theme "{name}" is itself like "{base.like}"', "name a whole theme"))
+            report.add(
+                malformed_value(wanted_by, f'the theme "{name}" is itself like "{base.like}"', "name a whole theme")
+            )
             return None
         return base
 
