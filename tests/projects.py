@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from printkit.build.compose import SheetWork
@@ -57,7 +57,7 @@ def make_game(root: Path, files: Mapping[str, str | bytes] | None = None, name: 
 class Trial:
     """An edition of a game under test; findings of a step gather in the report that each call returns."""
 
-    edition: Edition
+    edition: Edition = field(repr=False)
 
     def sheet(self, name: str) -> tuple[Document | None, Report]:
         """Return an imposed sheet and the findings on the way."""
@@ -89,4 +89,4 @@ def faults(project: Project, name: str = "mini") -> list[str]:
 
 def lines(found: Iterable[Diagnostic]) -> list[str]:
     """Return findings as `file:line:column CODE message`, the file without its folder."""
-    return [f"{each.origin.__str__().rpartition('/')[2]} {each.code} {each.message}" for each in found]
+    return [f"{str(each.origin).rpartition('/')[2]} {each.code} {each.message}" for each in found]

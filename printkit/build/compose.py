@@ -68,6 +68,7 @@ class SheetWork:
         words = context.locale.builtin("Draft: contains errors")
 
         def marked(page: Page) -> Page:
+            """Return a page with the band."""
             band = set_words(words, context.style("draft", plan.origin), page.scene.width, context)
             group = Group(band.items, translate(0, 0.5), role="artifact", name=f"draft-band-{page.scene.width:g}")
             scene = page.scene

@@ -117,6 +117,7 @@ class Edition:
             return None
 
         def make(found: Report) -> Picture | None:
+            """Lay the item out and show it as a picture."""
             return piece_picture(address, self.pieces(Name(sheet), Name(item), found))
 
         return self._pictures.fetch(f"piece {address}", report, make)

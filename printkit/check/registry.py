@@ -34,6 +34,7 @@ def rule(code: str, name: str, severity: Severity = Severity.ERROR) -> Callable[
     """
 
     def decorate(inspect_game: Rule) -> Rule:
+        """Enter the rule under its kind."""
         kind = Kind(code, name, severity, inspect.getdoc(inspect_game) or "")
         register(kind)
         _rules[kind] = inspect_game

@@ -37,6 +37,7 @@ def run_build(project: Project, call: BuildCall) -> Exit:
     options = Options(call.out, call.formats, call.items, call.dpi, call.paper, call.draft)
 
     def progress(folder: str) -> None:
+        """Name the edition at work, on a terminal."""
         if not call.quiet and sys.stderr.isatty():
             sys.stderr.write(f"building {folder}\n")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from printkit.components.boxes import framed
+from printkit.components.boxes import ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import moved
@@ -55,7 +55,7 @@ def draw_board(slot: BoardSlot, box: Box, context: Context) -> tuple[Item, ...]:
         if index:
             items += _zone_line(slot, area, context)
     items += _column_numbers(board, areas[0][1], context)
-    items += framed(box, context, slot.origin, line="frame")
+    items += outline(box, "frame", context, slot.origin)
     return (Group(tuple(items), role="figure", alt=context.words(board.title).text, origin=board.origin),)
 
 
@@ -82,7 +82,7 @@ def spaces(board: SquareBoard, slot: BoardSlot, box: Box) -> Iterator[Box]:
 def _ground(slot: BoardSlot, index: int, area: Box, context: Context) -> tuple[Item, ...]:
     whole = area.inset(0, -slot.band, 0, 0)
     fill = slot.grounds[index] if index < len(slot.grounds) else None
-    return framed(whole, context, slot.origin, fill=fill)
+    return ground(whole, fill, context, slot.origin) if fill else ()
 
 
 def _waves(slot: BoardSlot, board: SquareBoard, zone: Zone, area: Box, context: Context) -> list[Item]:

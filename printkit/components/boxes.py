@@ -40,24 +40,28 @@ class RuleSlot(Slot):
 @slot_kind("box", BoxSlot)
 def draw_box(slot: BoxSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the box, as an artifact: it says nothing by itself."""
-    fill = context.evaluate(slot.box.fill, slot.origin).text if slot.box.fill else None
-    return framed(box, context, slot.origin, fill=fill, line=slot.box.line, radius=float(slot.box.radius))
+    look, origin = slot.box, slot.origin
+    fill = context.colour(context.evaluate(look.fill, origin).text, origin) if look.fill else None
+    stroke = context.line(look.line, origin) if look.line else None
+    path = Path(rect(box, float(look.radius)), fill, stroke, origin=origin)
+    return (artifact(path),) if fill or stroke else ()
 
 
-def framed(  # noqa: PLR0913 - a box has a ground, a line and corners
-    box: Box,
-    context: Context,
-    origin: Origin,
-    *,
-    fill: str | None = None,
-    line: str | None = None,
-    radius: float = 0.0,
-) -> tuple[Item, ...]:
-    """Return a box with a ground and a line of the theme, as an artifact."""
-    ground = context.colour(fill, origin) if fill else None
-    stroke = context.line(line, origin) if line else None
-    path = Path(rect(box, radius), ground, stroke, origin=origin)
-    return (Group((path,), role="artifact", origin=origin),) if ground or stroke else ()
+def ground(box: Box, fill: str, context: Context, origin: Origin) -> tuple[Item, ...]:
+    """Return a box filled with a colour of the theme, as an artifact; an unknown colour is a finding."""
+    colour = context.colour(fill, origin)
+    return (artifact(Path(rect(box), colour, origin=origin)),) if colour else ()
+
+
+def outline(box: Box, line: str, context: Context, origin: Origin) -> tuple[Item, ...]:
+    """Return the outline of a box in a line style of the theme, as an artifact; an unknown style is a finding."""
+    stroke = context.line(line, origin)
+    return (artifact(Path(rect(box), stroke=stroke, origin=origin)),) if stroke else ()
+
+
+def artifact(*items: Item) -> Group:
+    """Return items as something that says nothing by itself: a ground, a frame, a line."""
+    return Group(items, role="artifact")
 
 
 @slot_kind("rule", RuleSlot)
@@ -65,4 +69,4 @@ def draw_rule(slot: RuleSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the line, as an artifact."""
     stroke = context.line(slot.rule, slot.origin)
     line = Path(polyline((box.x, box.y), (box.right, box.bottom)), stroke=stroke, origin=slot.origin)
-    return (Group((line,), role="artifact", origin=slot.origin),)
+    return (artifact(line),)

@@ -102,6 +102,7 @@ def _flowing_pages(layout: Layout, flows: list[FlowSlot], context: Context) -> I
         return
 
     def columns_of(number: int) -> list[Box]:
+        """Return the columns of a page."""
         dressed = context.knowing(page=PageNumber(number, number))
         return [boxes[slot.name] for slot in flows if dressed.has(slot.when, slot.origin)]
 

@@ -62,6 +62,7 @@ def slot_kind(key: str, slot: type[S]) -> Callable[[Draw[S]], Draw[S]]:
     """Register the decorated function as what fills slots that have `key`."""
 
     def decorate(draw: Draw[S]) -> Draw[S]:
+        """Enter the function under its key."""
         _slots[key] = SlotKind(slot, draw)  # type: ignore[arg-type]  # looked up by the slot's own class
         return draw
 
@@ -72,6 +73,7 @@ def placeable(key: str, thing: type[V]) -> Callable[[LayOut[V]], LayOut[V]]:
     """Register the decorated function as what lays out things placed as `key path`."""
 
     def decorate(lay_out: LayOut[V]) -> LayOut[V]:
+        """Enter the function under its key."""
         _placeables[key] = Placeable(thing, lay_out)  # type: ignore[arg-type]  # checked when placed
         return lay_out
 

@@ -30,6 +30,7 @@ def draw_stack(slot: StackSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the things of a stack; what does not fit at the smallest sizes is a finding."""
 
     def build(scaled: Context) -> list[Strip]:
+        """Lay the things out at the scale of a context."""
         return [
             strip for placement in slot.stack for strip in place(placement, box.width, slot.look, scaled, slot.origin)
         ]

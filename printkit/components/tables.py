@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from printkit.components.boxes import framed
+from printkit.components.boxes import artifact, ground
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
@@ -13,7 +13,7 @@ from printkit.components.wording import natural_width, set_words, words_of
 from printkit.diagnostics import Origin
 from printkit.model.prose import Grid
 from printkit.model.tables import Table
-from printkit.scene import Box, Group, Item, Path, polyline
+from printkit.scene import Box, Item, Path, polyline
 from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
 
@@ -90,7 +90,7 @@ def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
     height = max(cell.height for cell in cells) + 2 * pad
     items: list[Item] = []
     if row.banded:
-        items += framed(Box(0, 0, sum(widths), height), context, row.origin, fill="band")
+        items += ground(Box(0, 0, sum(widths), height), "band", context, row.origin)
     items += _hairline(sum(widths), height, context, row.origin)
     x = 0.0
     for cell, width in zip(cells, widths, strict=True):
@@ -102,7 +102,7 @@ def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
 def _hairline(width: float, y: float, context: Context, origin: Origin) -> tuple[Item, ...]:
     """Return the hairline under a row, as an artifact."""
     line = Path(polyline((0, y), (width, y)), stroke=context.line("hair", origin), origin=origin)
-    return (Group((line,), role="artifact"),)
+    return (artifact(line),)
 
 
 @placeable("grid", Grid)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from printkit.components.boxes import framed
+from printkit.components.boxes import artifact, ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import set_words, words_of
 from printkit.model.aids import Track
-from printkit.scene import Box, Group, Item, Path, polyline
-from printkit.templates.styles import TextStyle
+from printkit.scene import Box, Item, Path, polyline
 
 LARGEST_BOX = 12.0
 BOX_HEIGHT = 8.5
@@ -25,38 +25,31 @@ def place_track(track: Track, width: float, look: Look, context: Context) -> tup
     title = set_words(track.title, context.style(look.style("title"), track.origin), width, context)
     if not count:
         return (replace(title, gap=3.0),)
-    size, height = min(width / count, LARGEST_BOX), BOX_HEIGHT
+    size = min(width / count, LARGEST_BOX)
+    boxes = [Box(index * size, 0, size, BOX_HEIGHT) for index in range(count)]
     style = replace(context.style(look.style("box"), track.origin), align="centre")
-    items: list[Item] = [*_frame(count, size, height, track, context)]
-    for index in range(count):
-        last = index == count - 1 and track.last is not None
-        items += _box_words(
-            index, last=last, box=Box(index * size, 0, size, height), track=track, style=style, context=context
-        )
-    boxes = Strip(height, tuple(items), gap=1.0, role="figure", origin=track.origin)
-    return (replace(title, gap=3.0, keep=True), boxes)
+    items: list[Item] = [*_frame(boxes, track, context)]
+    for index, box in enumerate(boxes):
+        number = set_words(words_of(str(track.first + index * track.step), track.origin), style, size, context)
+        note = _last_note(track, size, context) if index == count - 1 else Strip(0.0, ())
+        top = (BOX_HEIGHT - number.height - note.height) / 2
+        items += [moved(number, box.x, top), moved(note, box.x + 0.5, top + number.height)]
+    strip = Strip(BOX_HEIGHT, tuple(items), gap=1.0, role="figure", origin=track.origin)
+    return (replace(title, gap=3.0, keep=True), strip)
 
 
-def _frame(count: int, size: float, height: float, track: Track, context: Context) -> tuple[Item, ...]:
+def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, ...]:
     """Return the outline of the row and one line between neighbours: no edge is drawn twice."""
     stroke = context.line("box", track.origin)
-    walls = tuple(
-        Path(polyline((index * size, 0), (index * size, height)), stroke=stroke, origin=track.origin)
-        for index in range(1, count)
-    )
-    last = Box((count - 1) * size, 0, size, height)
-    ground = framed(last, context, track.origin, fill="band") if track.last else ()
-    outline = framed(Box(0, 0, count * size, height), context, track.origin, line="box")
-    return (*ground, Group(walls, role="artifact"), *outline)
+    walls = (Path(polyline((box.x, 0), (box.x, box.height)), stroke=stroke) for box in boxes[1:])
+    last = ground(boxes[-1], "band", context, track.origin) if track.last else ()
+    whole = boxes[0]._replace(width=boxes[-1].right)
+    return (*last, artifact(*walls), *outline(whole, "box", context, track.origin))
 
 
-def _box_words(  # noqa: PLR0913 - a box knows its place, its track and its look
-    index: int, *, last: bool, box: Box, track: Track, style: TextStyle, context: Context
-) -> tuple[Item, ...]:
-    number = set_words(words_of(str(track.first + index * track.step), track.origin), style, box.width, context)
-    if not last or track.last is None:
-        return (moved(number, box.x, (box.height - number.height) / 2),)
-    small = replace(context.style("box-note", track.origin), align="centre")
-    note = set_words(track.last, small, box.width - 1.0, context)
-    top = (box.height - number.height - note.height) / 2
-    return (moved(number, box.x, top), moved(note, box.x + 0.5, top + number.height))
+def _last_note(track: Track, width: float, context: Context) -> Strip:
+    """Return what the last box says below its number."""
+    if track.last is None:
+        return Strip(0.0, ())
+    style = replace(context.style("box-note", track.origin), align="centre")
+    return set_words(track.last, style, width - 1.0, context)

@@ -45,10 +45,12 @@ def finding(
     """
 
     def decorate(words: Callable[P, Text]) -> Callable[Concatenate[Origin, P], Diagnostic]:
+        """Enter the kind and make a diagnostic of what the function says."""
         register(Kind(code, name, severity, inspect.getdoc(words) or ""))
 
         @functools.wraps(words)
         def diagnose(origin: Origin, /, *args: P.args, **kwargs: P.kwargs) -> Diagnostic:
+            """Word the finding and place it."""
             message, hint = words(*args, **kwargs)
             return Diagnostic(code, name, severity, message, origin, hint)
 

@@ -33,6 +33,7 @@ class _Addresses:
     seen: dict[str, int] = field(default_factory=dict)
 
     def enter(self, title: str) -> str:
+        """Go under a heading and return its own address."""
         name = slug(title) or "section"
         self.seen[name] = self.seen.get(name, 0) + 1
         self.section = name if self.seen[name] == 1 else f"{name}-{self.seen[name]}"
@@ -40,6 +41,7 @@ class _Addresses:
         return f"{self.root}/{self.section}"
 
     def next(self) -> str:
+        """Return the next address under the heading at hand."""
         self.count += 1
         return f"{self.root}/{self.section}/{self.count}"
 

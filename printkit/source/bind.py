@@ -108,6 +108,7 @@ def _first_of(arms: list[Binder], wanted: str) -> Run | None:
         return arms[0].scalar if arms else None
 
     def run(node: Scalar, report: Report, context: str) -> Any:
+        """Bind one node."""
         hints: dict[str, None] = {}
         for arm in arms:
             trial = Report()
@@ -125,6 +126,7 @@ def _optional(scalar: Run | None, wanted: str) -> Run:
     """Return the step that reads an empty value, `~` or `null` as None and any other as before."""
 
     def run(node: Scalar, report: Report, context: str) -> Any:
+        """Bind one node."""
         if is_null(node):
             return None
         if scalar is None:

@@ -29,6 +29,7 @@ def list_binder(element: Binder) -> Binder:
     """Return the binder of a list of any length → a tuple."""
 
     def run(node: Sequence, report: Report, context: str) -> Any:
+        """Bind one node."""
         steps = (element.bind(item, report, _address(context, index, item)) for index, item in enumerate(node.items, 1))
         return _all_or_failed(tuple(steps))
 
@@ -40,6 +41,7 @@ def row_binder(elements: tuple[Binder, ...]) -> Binder:
     parts = ", ".join(element.wanted for element in elements)
 
     def run(node: Sequence, report: Report, context: str) -> Any:
+        """Bind one node."""
         if len(node.items) != len(elements):
             report.add(wrong_count(node.origin, len(elements), len(node.items), parts))
             return FAILED
@@ -53,6 +55,7 @@ def table_binder(key: Binder, value: Binder) -> Binder:
     """Return the binder of keys and values → a dictionary in the order written."""
 
     def run(node: Mapping, report: Report, context: str) -> Any:
+        """Bind one node."""
         entries = list(_entries(key, value, node, report, context))
         return FAILED if FAILED in entries else {entry.key: entry.value for entry in entries}
 
@@ -63,6 +66,7 @@ def entries_binder(key: Binder, value: Binder) -> Binder:
     """Return the binder of keys and values → a tuple of entries in the order written."""
 
     def run(node: Mapping, report: Report, context: str) -> Any:
+        """Bind one node."""
         return _all_or_failed(tuple(_entries(key, value, node, report, context)))
 
     return Binder(f"keys ({key.wanted}) with values ({value.wanted})", mapping=run)

@@ -41,9 +41,11 @@ def record_binder(kind: Any, binder_of: Callable[[Any], Binder]) -> Binder:
 
     @functools.cache
     def plan() -> Plan:
+        """Read the fields once."""
         return make_plan(kind, binder_of)
 
     def run(node: Mapping, report: Report, context: str) -> Any:
+        """Bind one node."""
         return _bind_record(kind, plan(), node, report, context)
 
     return Binder(name_kind(kind), mapping=run)

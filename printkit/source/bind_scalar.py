@@ -37,6 +37,7 @@ def choice_binder(choices: dict[str, Any]) -> Binder:
     """Return the binder of a fixed list of words, each standing for a value."""
 
     def run(node: Scalar, report: Report, _context: str) -> Any:
+        """Bind one node."""
         if node.text in choices:
             return choices[node.text]
         if is_null(node):
@@ -90,6 +91,7 @@ CONVERTERS: dict[Any, tuple[str, Callable[[str], Any]]] = {
 
 def _converting(wanted: str, convert: Callable[[str], Any]) -> Run:
     def run(node: Scalar, report: Report, _context: str) -> Any:
+        """Bind one node."""
         try:
             value = None if _is_empty(node) else convert(node.text)
         except ValueError as error:
@@ -120,6 +122,7 @@ def _notation(kind: Any) -> Run:
     keeps_origin = is_dataclass(kind) and any(field.name == "origin" for field in fields(kind))
 
     def run(node: Scalar, report: Report, context: str) -> Any:
+        """Bind one node."""
         if _is_empty(node):
             report.add(misfit(node, name_kind(kind)))
             return FAILED

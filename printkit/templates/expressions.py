@@ -85,10 +85,14 @@ def _environment() -> ImmutableSandboxedEnvironment:
     from jinja2.sandbox import ImmutableSandboxedEnvironment  # noqa: PLC0415
 
     class Paths(ImmutableSandboxedEnvironment):
+        """A sandbox in which attributes and items are path steps."""
+
         def getattr(self, obj: object, attribute: str) -> object:
+            """Take a step by name."""
             return take_step(obj, attribute)
 
         def getitem(self, obj: object, argument: object) -> object:
+            """Take a step by key."""
             return take_step(obj, str(argument))
 
     return Paths(undefined=StrictUndefined)
@@ -113,6 +117,7 @@ def _compiled(source: str) -> Callable[[Mapping[str, object]], object]:
         raise ValueError(f'"{source}" is not an expression: {str(error).rstrip(".")}') from None
 
     def value(names: Mapping[str, object]) -> object:
+        """Work the expression out; raises LookupError."""
         from jinja2 import Undefined, UndefinedError  # noqa: PLC0415
 
         try:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from projects import Trial, make_game, open_game
+from projects import GAME, Trial, make_game, open_game
 
 from printkit.scene import Box, Matrix, Page, compose, half_turn, translate
 
-from .sheets import Face, around, faces, marks, mirror_x, mirror_y, pages_of, piece, plan, strokes, trims
+from .sheets import Face, around, faces, lay, marks, mirror_x, mirror_y, pages_of, piece, plan, strokes, trims
 
 FOLDS = ("right", "left", "top", "bottom")
 WIDTH, HEIGHT = 20.0, 16.0
@@ -130,8 +130,6 @@ def test_touching_is_seen() -> None:
 
 
 def test_a_piece_without_a_back_is_a_finding(mini: Trial) -> None:
-    from .sheets import lay  # noqa: PLC0415
-
     pages, found = lay(mini, [piece(), piece(back=False, name="b")], plan("fold"))
     assert (pages, found) == ((), ['PK505 "b" has no back to fold over'])
 
@@ -140,7 +138,7 @@ def test_a_piece_without_a_back_is_a_finding(mini: Trial) -> None:
 def test_the_impositions_of_printkit_fold_on_four_edges(
     name: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    game = {"game.yaml": open_text().replace("fold-over", name)}
+    game = {"game.yaml": GAME.replace("fold-over", name)}
     document, report = open_game(make_game(tmp_path_factory.mktemp("fold"), game)).sheet("counters")
     assert not report.errors
     assert document
@@ -153,12 +151,6 @@ def test_the_impositions_of_printkit_fold_on_four_edges(
         "fold-over-top": ({-20}, {0}),
         "fold-over-bottom": ({-20}, {-40}),
     }[name]
-
-
-def open_text() -> str:
-    from projects import GAME  # noqa: PLC0415
-
-    return GAME
 
 
 def test_neighbours_stand_edge_to_edge_without_bleed(mini: Trial) -> None:
