@@ -64,6 +64,14 @@ class Trial:
         work = SheetWork(self.edition, Name(name), Report())
         return work.document(), work.report
 
+    def item(self, sheet: str, item: str) -> Document:
+        """Return the faces of an item, each on a page of its own, laid out without a finding."""
+        work = SheetWork(self.edition, Name(sheet), Report())
+        document = work.item_document(Name(item))
+        assert lines(work.report) == []
+        assert document
+        return document
+
     def pieces(self, sheet: str, item: str) -> tuple[tuple[Piece, ...], Report]:
         """Return the pieces of an item and the findings on the way."""
         report = Report()

@@ -43,21 +43,26 @@ def games_meant(addresses: Iterable[str], games: Sequence[str]) -> tuple[str, ..
     return tuple(game for game in games if not patterns or any(fnmatchcase(game, pattern) for pattern in patterns))
 
 
-def choose(addresses: Sequence[str], games: Mapping[str, Game]) -> tuple[Wanted, ...]:
+def choose(
+    addresses: Sequence[str], games: Mapping[str, Game], unread: Iterable[str] = ()
+) -> tuple[Wanted, ...]:
     """Return what the addresses mean in each game, everything where there are none; raises UnknownAddressError.
 
-    `bismarck` is a whole game, `bismarck/missions` a sheet, `bismarck/missions/07-*` items of it.
+    `bismarck` is a whole game, `bismarck/missions` a sheet, `bismarck/missions/07-*` items of it. Nobody can tell
+    what is in the games that could not be read, so any address within one of them passes.
     """
     cleaned = [clean(address) for address in addresses]
     for address in cleaned:
-        if not any(_matches(known, address) for game in games.values() for known in _known(game)):
-            everything = [known for game in games.values() for known in _known(game)]
+        if any(fnmatchcase(game, address.split("/")[0]) for game in unread):
+            continue
+        if not any(_matches(known, address) for game in games.values() for known in known_addresses(game)):
+            everything = [known for game in games.values() for known in known_addresses(game)]
             raise UnknownAddressError(address, get_close_matches(address, everything, n=3, cutoff=0.4))
     return tuple(_wanted(game, cleaned) for game in games.values())
 
 
-def _known(game: Game) -> list[str]:
-    """Return every address of a game."""
+def known_addresses(game: Game) -> list[str]:
+    """Return every address of a game: its own, and those of its sheets and items."""
     found = [game.id]
     for sheet in game.file.sheets:
         found.append(f"{game.id}/{sheet}")
@@ -85,4 +90,4 @@ def _wanted(game: Game, addresses: Sequence[str]) -> Wanted:
         )
         if single:
             items[sheet] = single
-    return Wanted(game.id, whole or len(sheets) == len(game.file.sheets), tuple(sheets), items)
+    return Wanted(game.id, whole, tuple(sheets), items)

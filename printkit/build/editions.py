@@ -72,7 +72,7 @@ def build_edition(task: EditionTask) -> EditionResult:
         if pdf is not None:
             parts[sheet] = pdf
     for sheet, items in task.wanted.items.items():
-        _build_items(task, SheetWork(edition, sheet, Report()), items, result)
+        _build_items(task, edition, sheet, items, result)
     if task.wanted.whole and "pdf" in task.options.formats:
         _build_pack(task, edition, parts, result)
     return result
@@ -103,17 +103,20 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     return next((output.data for output in outputs if output.name.endswith(".pdf")), None)
 
 
-def _build_items(task: EditionTask, work: SheetWork, items: Iterable[Name], result: EditionResult) -> None:
-    """Write single items, as PDF and SVG unless the user says otherwise."""
+def _build_items(
+    task: EditionTask, edition: Edition, sheet: Name, items: Iterable[Name], result: EditionResult
+) -> None:
+    """Write single items, as PDF and SVG unless the user says otherwise; one with an error keeps no other back."""
     formats = task.options.items or ("svg", "pdf")
     for item in items:
+        work = SheetWork(edition, sheet, Report())
         pieces = work.pieces_of(item)
+        result.report.extend(work.report)
         if not pieces or (work.report.errors and not task.options.draft):
             result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
             continue
         result.digests[f"{work.sheet}/{item}"] = item_digest(pieces)
         _write_item(task, work, item, formats, result)
-    result.report.extend(work.report)
 
 
 def _write_item(task: EditionTask, work: SheetWork, item: Name, formats: Sequence[str], result: EditionResult) -> None:
@@ -140,9 +143,8 @@ def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes]
 
 def _write(task: EditionTask, output: Output, holds: Mapping[str, str], result: EditionResult) -> None:
     name = f"{task.folder}/{output.name}"
-    path = task.options.out / name
     digest = digest_of(output.data)
-    fault = write_file(path, output.data, path.as_posix())
+    fault = write_file(task.options.out, name, output.data)
     if fault is not None:
         result.report.add(fault)
         result.kept.append(name)

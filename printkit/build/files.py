@@ -16,12 +16,17 @@ def digest_of(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def write_file(path: Path, data: bytes, shown: str) -> Diagnostic | None:
-    """Write a file in one step, its folders made as needed; return a finding where it cannot be written.
+def write_file(out: Path, name: str, data: bytes) -> Diagnostic | None:
+    """Write the file `name` below the folder `out` in one step; return a finding where it cannot be written.
 
-    Whatever happens on the way, Ctrl-C included, a file that stood there stays as it was. A link at the place is
-    replaced, never followed; a file that already holds these bytes is left alone.
+    Folders are made as needed. Whatever happens on the way, Ctrl-C included, a file that stood there stays as it
+    was. A link at the place is replaced, one on the way is refused; a file that already holds these bytes is left
+    alone.
     """
+    path = out / name
+    shown = path.as_posix()
+    if link := link_on_the_way(out, name):
+        return cannot_write(Origin(shown), shown, f'the folder "{link.as_posix()}" is a link')
     try:
         if path.is_file() and not path.is_symlink() and path.read_bytes() == data:
             return None
@@ -30,6 +35,12 @@ def write_file(path: Path, data: bytes, shown: str) -> Diagnostic | None:
     except OSError as error:
         return cannot_write(Origin(shown), shown, (error.strerror or str(error)).lower())
     return None
+
+
+def link_on_the_way(out: Path, name: str) -> Path | None:
+    """Return the first folder between `out` and a file below it that is a link, or None where none is."""
+    folders = [out / folder for folder in Path(name).parents if folder.name]
+    return next((folder for folder in reversed(folders) if folder.is_symlink()), None)
 
 
 def _replace(path: Path, data: bytes) -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import sys
 from collections.abc import Iterator
-from importlib.metadata import distributions
+from functools import cache
 from pathlib import Path
 
-from printkit import __version__
 from printkit.build.editions import EditionTask
 from printkit.templates.library import built_in_folder
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+DRAWING = ("reportlab", "svgwrite", "pypdf", "pypdfium2", "uharfbuzz", "fonttools", "pillow", "pyphen", "fontpkg_")
+"""The packages that shape or write files, by how their names begin."""
 
 
 def digest_inputs(task: EditionTask) -> str:
@@ -22,26 +28,32 @@ def digest_inputs(task: EditionTask) -> str:
         digest.update(f"{program}\0".encode())
     root = task.project.root
     for folder in (root / "sources" / task.game.id, root / "templates", built_in_folder()):
-        for path in _files(folder):
+        for path in sorted(folder.rglob("*")):
             digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
-            digest.update(hashlib.sha256(path.read_bytes()).digest())
-    settings = root / "printkit.yaml"
-    digest.update(settings.read_bytes() if settings.is_file() else b"")
+            digest.update(_content(path))
+    digest.update(_content(root / "printkit.yaml"))
     return digest.hexdigest()
 
 
-def _files(folder: Path) -> Iterator[Path]:
-    if folder.is_dir():
-        yield from sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+def _content(path: Path) -> bytes:
+    """Return what stands for a file in the digest; a link stands for where it leads, and for what is there."""
+    try:
+        link = os.readlink(path) if path.is_symlink() else ""
+        return hashlib.sha256(link.encode() + (path.read_bytes() if path.is_file() else b"")).digest()
+    except OSError as error:
+        return (error.strerror or "").encode()
 
 
-def _programs() -> Iterator[str]:
-    """Yield the names and versions of printkit and of the installed packages that shape or write its files."""
-    yield f"printkit {__version__}"
-    drawing = {"reportlab", "svgwrite", "pypdf", "pypdfium2", "uharfbuzz", "fonttools", "pillow", "pyphen"}
-    found = {f"{each.name} {each.version}" for each in distributions() if _draws(each.name.lower(), drawing)}
-    yield from sorted(found)
+@cache
+def _programs() -> tuple[str, ...]:
+    """Return what stands for the program: its own files, by size and date, and the packages that draw, by version."""
+    own = (f"{path.name} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in sorted(PACKAGE.rglob("*.py")))
+    return (*own, *sorted(_packages()))
 
 
-def _draws(name: str, drawing: set[str]) -> bool:
-    return name in drawing or name.startswith("fontpkg-")
+def _packages() -> Iterator[str]:
+    """Yield the packages at hand; their folders tell name and version, without a file being opened."""
+    for folder in filter(os.path.isdir, sys.path):
+        for name in os.listdir(folder):
+            if name.endswith(".dist-info") and name.lower().startswith(DRAWING):
+                yield name

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from printkit.build.files import digest_of, write_file
+from printkit.build.files import digest_of, link_on_the_way, write_file
 from printkit.diagnostics import Diagnostic
 
 VERSION = 1
+
+_NAME = re.compile(r"[a-z0-9_-]+(?:/[a-z0-9_-]+)+\.[a-z]+")
+"""What the name of a file that printkit writes looks like: nothing that climbs out of the output folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +33,8 @@ class Record:
     `inputs` is the digest of everything that an edition was last built from without a finding.
     """
 
-    path: Path
+    out: Path
+    game: str
     files: dict[str, Written] = field(default_factory=dict)
     inputs: dict[str, str] = field(default_factory=dict)
 
@@ -58,29 +63,36 @@ class Record:
             },
         }
         text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
-        return write_file(self.path, text.encode(), self.path.as_posix())
+        return write_file(self.out, record_name(self.game), text.encode())
 
 
-def read_record(path: Path) -> Record:
+def record_name(game: str) -> str:
+    """Return where the record of a game stands below the output folder."""
+    return f".printkit/{game}.json"
+
+
+def read_record(out: Path, game: str) -> Record:
     """Return the record of a game; one that is missing or damaged counts as empty, so that nothing is removed by it."""
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads((out / record_name(game)).read_text("utf-8"))
         if data["version"] != VERSION:
-            return Record(path)
+            return Record(out, game)
         files = {
             str(name): Written(
                 str(entry["digest"]), str(entry["address"]), {str(k): str(v) for k, v in entry["holds"].items()}
             )
             for name, entry in data["files"].items()
+            if _NAME.fullmatch(name)
         }
-        return Record(path, files, {str(key): str(value) for key, value in data["inputs"].items()})
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return Record(path)
+        return Record(out, game, files, {str(key): str(value) for key, value in data["inputs"].items()})
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return Record(out, game)
 
 
-def is_ours(path: Path, written: Written) -> bool:
-    """Tell whether a file is one that printkit wrote and nobody changed; a link never is."""
+def is_ours(out: Path, name: str, written: Written) -> bool:
+    """Tell whether a file is one that printkit wrote and nobody changed; a link, or what lies behind one, never is."""
+    path = out / name
     try:
-        return path.is_file() and not path.is_symlink() and digest_of(path.read_bytes()) == written.digest
+        return not link_on_the_way(out, name) and path.is_file() and not path.is_symlink() and digest_of(path.read_bytes()) == written.digest
     except OSError:
         return False

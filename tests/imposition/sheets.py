@@ -29,9 +29,7 @@ class Face(NamedTuple):
 
 def piece(width: float = 20.0, height: float = 20.0, *, back: bool = True, **more: object) -> Piece:
     """Return a piece with a red front and a blue back, their grounds 3 mm over the trim."""
-    scenes = [
-        Scene(width, height, (Path(rect(Box(-3, -3, width + 6, height + 6)), colour),)) for colour in (RED, BLUE)
-    ]
+    scenes = [Scene(width, height, (Path(rect(Box(-3, -3, width + 6, height + 6)), colour),)) for colour in (RED, BLUE)]
     facts: dict[str, object] = {"name": "a", "title": "A", "front": scenes[0], "back": scenes[1] if back else None}
     return Piece(**(facts | more))  # type: ignore[arg-type]
 

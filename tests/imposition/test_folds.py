@@ -135,9 +135,7 @@ def test_a_piece_without_a_back_is_a_finding(mini: Trial) -> None:
 
 
 @pytest.mark.parametrize("name", ["fold-over", "fold-over-left", "fold-over-top", "fold-over-bottom"])
-def test_the_impositions_of_printkit_fold_on_four_edges(
-    name: str, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_the_impositions_of_printkit_fold_on_four_edges(name: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     game = {"game.yaml": GAME.replace("fold-over", name)}
     document, report = open_game(make_game(tmp_path_factory.mktemp("fold"), game)).sheet("counters")
     assert not report.errors

@@ -54,9 +54,7 @@ def overlap(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("arrange", ARRANGEMENTS)
 @pytest.mark.parametrize("bleed", [0.0, 3.0])
 @pytest.mark.parametrize("count", [1, 5, 12])
-def test_there_is_one_mark_at_each_end_of_each_line_of_cut(
-    mini: Trial, arrange: str, bleed: float, count: int
-) -> None:
+def test_there_is_one_mark_at_each_end_of_each_line_of_cut(mini: Trial, arrange: str, bleed: float, count: int) -> None:
     page = pages_of(mini, [piece(count=count, bleed=bleed)], plan(arrange))[0]
     cut = marks(page, "cut-marks")
     boxes = trims(page)
