@@ -7,16 +7,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 
+from printkit.build.refusal import CannotRunError, did_you_mean
 from printkit.model.game import Game
 from printkit.model.names import Name
-
-
-class UnknownAddressError(Exception):
-    """An address that means nothing here; `near` are the nearest ones that mean something."""
-
-    def __init__(self, address: str, near: Sequence[str]) -> None:
-        super().__init__(f'nothing is called "{address}"')
-        self.near = tuple(near)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +28,16 @@ def clean(address: str) -> str:
 
 
 def games_meant(addresses: Iterable[str], games: Sequence[str]) -> tuple[str, ...]:
-    """Return the games that addresses lie in, all where there is none; raises UnknownAddressError."""
+    """Return the games that addresses lie in, all where there is none; raises CannotRunError."""
     patterns = [clean(address).split("/")[0] for address in addresses]
     for pattern in patterns:
         if not any(fnmatchcase(game, pattern) for game in games):
-            raise UnknownAddressError(pattern, get_close_matches(pattern, games, n=3, cutoff=0.4) or list(games[:3]))
+            raise _unknown(pattern, get_close_matches(pattern, games, n=3, cutoff=0.4) or games[:3])
     return tuple(game for game in games if not patterns or any(fnmatchcase(game, pattern) for pattern in patterns))
 
 
-def choose(
-    addresses: Sequence[str], games: Mapping[str, Game], unread: Iterable[str] = ()
-) -> tuple[Wanted, ...]:
-    """Return what the addresses mean in each game, everything where there are none; raises UnknownAddressError.
+def choose(addresses: Sequence[str], games: Mapping[str, Game], unread: Iterable[str] = ()) -> tuple[Wanted, ...]:
+    """Return what the addresses mean in each game, everything where there are none; raises CannotRunError.
 
     `bismarck` is a whole game, `bismarck/missions` a sheet, `bismarck/missions/07-*` items of it. Nobody can tell
     what is in the games that could not be read, so any address within one of them passes.
@@ -57,8 +48,12 @@ def choose(
             continue
         if not any(_matches(known, address) for game in games.values() for known in known_addresses(game)):
             everything = [known for game in games.values() for known in known_addresses(game)]
-            raise UnknownAddressError(address, get_close_matches(address, everything, n=3, cutoff=0.4))
+            raise _unknown(address, get_close_matches(address, everything, n=3, cutoff=0.4))
     return tuple(_wanted(game, cleaned) for game in games.values())
+
+
+def _unknown(address: str, near: Sequence[str]) -> CannotRunError:
+    return CannotRunError(f'nothing is called "{address}"{did_you_mean(near, "printkit list shows all there is")}')
 
 
 def known_addresses(game: Game) -> list[str]:

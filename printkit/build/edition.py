@@ -101,9 +101,13 @@ class Edition:
         return self._layouts.fetch(name, report, lambda found: self.library.layout(name, kinds, origin, found))
 
     def _picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
-        return self._pictures.fetch(
-            f"art {name}", report, lambda found: read_picture(name, self.files, self.theme, origin, found)
-        )
+        def read(found: Report) -> Picture | None:
+            """Read the drawing or bitmap."""
+            return read_picture(name, self.files, self.theme, origin, found)
+
+        picture = self._pictures.fetch(f"art {name}", report, read)
+        # A picture that is not there is a finding at each place that names it.
+        return picture or self._pictures.fetch(f"art {name} at {origin}", report, read)
 
     def _piece(self, address: str, origin: Origin, report: Report) -> Picture | None:
         """Return the faces of another item, by `sheet/item`, as a picture."""
@@ -126,17 +130,25 @@ class Edition:
 def open_edition(project: Project, game: Game, lang: str, paper: str, report: Report) -> Edition | None:
     """Return the edition of a game, or None where its theme, paper or catalogue has faults, which go to the report."""
     files = project.files.within(f"sources/{game.id}")
-    built_in = ProjectFiles(built_in_folder(), "templates")
-    library = Library((files.within("templates"), project.files.within("templates"), built_in))
+    library = library_of(project, game.id)
     places = game.file.places
     before = report.errors
     theme = library.theme(game.file.theme, places.get("theme", game.file.origin), report)
-    size = library.paper(paper, places.get("paper", game.file.origin), report)
+    # --paper is known to be good by now: a paper that is not the game's own is that of printkit.yaml.
+    own = paper == game.file.paper
+    place = places.get("paper", game.file.origin) if own else Origin(project.files.shown("printkit.yaml"))
+    size = library.paper(paper, place, report)
     catalog = _catalog(files, game, lang, report)
     symbols = load_symbols(library, report)
     if theme is None or size is None or report.errors > before:
         return None
     return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols)
+
+
+def library_of(project: Project, game: str) -> Library:
+    """Return the templates of a game: its own, then the project's, then printkit's."""
+    own = project.files.within(f"sources/{game}/templates")
+    return Library((own, project.files.within("templates"), ProjectFiles(built_in_folder(), "templates")))
 
 
 def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:

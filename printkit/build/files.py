@@ -16,15 +16,15 @@ def digest_of(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def write_file(out: Path, name: str, data: bytes) -> Diagnostic | None:
+def write_file(out: Path, name: str, data: bytes, shown: str = "") -> Diagnostic | None:
     """Write the file `name` below the folder `out` in one step; return a finding where it cannot be written.
 
-    Folders are made as needed. Whatever happens on the way, Ctrl-C included, a file that stood there stays as it
+    The finding calls it `shown`, else by its path. Folders are made as needed. Whatever happens on the way, Ctrl-C included, a file that stood there stays as it
     was. A link at the place is replaced, one on the way is refused; a file that already holds these bytes is left
     alone.
     """
     path = out / name
-    shown = path.as_posix()
+    shown = shown or path.as_posix()
     if link := link_on_the_way(out, name):
         return cannot_write(Origin(shown), shown, f'the folder "{link.as_posix()}" is a link')
     try:

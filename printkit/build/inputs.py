@@ -22,14 +22,14 @@ def digest_inputs(task: EditionTask) -> str:
     """Return the SHA-256 of all files of the game and of the templates, of the options, and of what draws them."""
     digest = hashlib.sha256()
     options = task.options
-    for part in (task.lang, task.paper, *options.formats, "|", *(options.items or ()), options.dpi, options.draft):
+    for part in (task.lang, task.paper, options.formats, options.items, options.dpi, options.draft):
         digest.update(f"{part}\0".encode())
     for program in _programs():
         digest.update(f"{program}\0".encode())
     root = task.project.root
     for folder in (root / "sources" / task.game.id, root / "templates", built_in_folder()):
         for path in sorted(folder.rglob("*")):
-            digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
+            digest.update(os.fsencode(path.relative_to(folder)) + b"\0")
             digest.update(_content(path))
     digest.update(_content(root / "printkit.yaml"))
     return digest.hexdigest()
@@ -38,8 +38,8 @@ def digest_inputs(task: EditionTask) -> str:
 def _content(path: Path) -> bytes:
     """Return what stands for a file in the digest; a link stands for where it leads, and for what is there."""
     try:
-        link = os.readlink(path) if path.is_symlink() else ""
-        return hashlib.sha256(link.encode() + (path.read_bytes() if path.is_file() else b"")).digest()
+        link = path.readlink() if path.is_symlink() else ""
+        return hashlib.sha256(os.fsencode(link) + (path.read_bytes() if path.is_file() else b"")).digest()
     except OSError as error:
         return (error.strerror or "").encode()
 
@@ -54,6 +54,6 @@ def _programs() -> tuple[str, ...]:
 def _packages() -> Iterator[str]:
     """Yield the packages at hand; their folders tell name and version, without a file being opened."""
     for folder in filter(os.path.isdir, sys.path):
-        for name in os.listdir(folder):
-            if name.endswith(".dist-info") and name.lower().startswith(DRAWING):
-                yield name
+        for path in Path(folder).glob("*.dist-info"):
+            if path.name.lower().startswith(DRAWING):
+                yield path.name

@@ -93,6 +93,11 @@ def is_ours(out: Path, name: str, written: Written) -> bool:
     """Tell whether a file is one that printkit wrote and nobody changed; a link, or what lies behind one, never is."""
     path = out / name
     try:
-        return not link_on_the_way(out, name) and path.is_file() and not path.is_symlink() and digest_of(path.read_bytes()) == written.digest
+        return (
+            not link_on_the_way(out, name)
+            and path.is_file()
+            and not path.is_symlink()
+            and digest_of(path.read_bytes()) == written.digest
+        )
     except OSError:
         return False

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from printkit.build.addresses import Wanted, choose, games_meant
+from printkit.build.addresses import choose, games_meant
 from printkit.build.editions import EditionResult, EditionTask, Options, build_edition
 from printkit.build.inputs import digest_inputs
+from printkit.build.plan import plan_tasks
 from printkit.build.record import Record, is_ours, read_record
 from printkit.check import check_game
-from printkit.diagnostics import Report
+from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.project import cannot_write
 from printkit.model.game import Game
 from printkit.project import Project, load_game
 
 Progress = Callable[[str], None]
-
-
-class UnknownLanguageError(Exception):
-    """A language that no game at hand has; the message names those there are."""
 
 
 @dataclass
@@ -46,17 +46,18 @@ class Request:
 
 
 def build(project: Project, request: Request, options: Options, progress: Progress) -> Outcome:
-    """Build what the addresses mean; raises UnknownAddressError and UnknownLanguageError before anything is written.
+    """Build what the addresses mean; raises CannotRunError, before anything is written, where they mean nothing.
 
     A game with a fault in its files is left as it is, the others are built.
     """
     outcome = Outcome()
-    games = load_sound_games(project, games_meant(request.addresses, project.games()), outcome.report)
-    records = {name: read_record(options.out / ".printkit" / f"{name}.json") for name in games}
-    tasks = [
-        replace(task, made_before=records[task.game.id].formats(task.folder))
-        for task in _tasks(project, games, request, options)
-    ]
+    project.settings(outcome.report)
+    meant = games_meant(request.addresses, project.games())
+    games = load_sound_games(project, meant, outcome.report)
+    wanted = choose(request.addresses, games, set(meant) - set(games))
+    planned = plan_tasks(project, games, wanted, request.languages, options)
+    records = {name: read_record(options.out, name) for name in games}
+    tasks = [replace(task, made_before=records[task.game.id].formats(task.folder)) for task in planned]
     due = [task for task in tasks if request.force or not _is_current(task, records[task.game.id], outcome)]
     for task, result in zip(due, _run(due, request.jobs, progress), strict=True):
         _account(task, result, records[task.game.id], outcome)
@@ -80,35 +81,12 @@ def load_sound_games(project: Project, names: Iterable[str], report: Report) -> 
     return sound
 
 
-def _tasks(project: Project, games: dict[str, Game], request: Request, options: Options) -> list[EditionTask]:
-    wanted = choose(request.addresses, games) if games else ()
-    known = {lang for game in games.values() for lang in game.languages}
-    for lang in request.languages:
-        if games and lang not in known:
-            raise UnknownLanguageError(f'no game here has the language "{lang}"; there is {", ".join(sorted(known))}')
-    return [
-        _task(project, games[each.game], lang, each, options)
-        for each in wanted
-        if each.sheets or each.items
-        for lang in games[each.game].languages
-        if not request.languages or lang in request.languages
-    ]
-
-
-def _task(project: Project, game: Game, lang: str, wanted: Wanted, options: Options) -> EditionTask:
-    """Return a task; an edition on another paper than the project's default has a folder of its own."""
-    default = project.settings(Report()).paper or game.file.paper
-    paper = options.paper or str(default)
-    folder = f"{game.id}/{lang}" if paper == default else f"{game.id}/{lang}-{paper}"
-    return EditionTask(project, game, lang, paper, folder, wanted, options)
-
-
 def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:
     """Tell whether a whole edition stands as its last build, without a finding, from the same inputs left it."""
     if not task.wanted.whole or record.inputs.get(task.folder) != digest_inputs(task):
         return False
     files = {name: written for name, written in record.files.items() if name.startswith(f"{task.folder}/")}
-    if not all(is_ours(task.options.out / name, written) for name, written in files.items()):
+    if not all(is_ours(task.options.out, name, written) for name, written in files.items()):
         return False
     outcome.current.append(task.folder)
     return True
@@ -122,11 +100,16 @@ def _run(tasks: Sequence[EditionTask], jobs: int, progress: Progress) -> list[Ed
             progress(task.folder)
             results.append(build_edition(task))
         return results
-    with ProcessPoolExecutor(min(jobs, len(tasks))) as pool:
+    with ProcessPoolExecutor(min(jobs, len(tasks)), initializer=_leave_quietly) as pool:
         for task, result in zip(tasks, pool.map(build_edition, tasks), strict=True):
             progress(task.folder)
             results.append(result)
     return results
+
+
+def _leave_quietly() -> None:
+    """Let Ctrl-C end a process without a traceback; what it was writing is cleaned up on the way."""
+    signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
 
 
 def _account(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:
@@ -157,7 +140,16 @@ def _remove_leftovers(task: EditionTask, result: EditionResult, record: Record, 
         ours = written.address in built or written.address.rpartition("/")[0] in built
         if inside and (ours or (task.wanted.whole and written.address != game)):
             path = task.options.out / name
-            if is_ours(path, written):
-                path.unlink()
+            if is_ours(task.options.out, name, written) and _remove(path, outcome.report):
                 outcome.removed.append(path)
             del record.files[name]
+
+
+def _remove(path: Path, report: Report) -> bool:
+    try:
+        path.unlink()
+    except OSError as error:
+        shown = path.as_posix()
+        report.add(cannot_write(Origin(shown), shown, (error.strerror or str(error)).lower()))
+        return False
+    return True

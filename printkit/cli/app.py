@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -167,6 +168,9 @@ def translate_status(addresses: Games = None, lang: Languages = None, project: P
 
 def main() -> None:
     """Run the command line; an interruption leaves every file that stood there as it was."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal without × or é shows an escape instead
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except KeyboardInterrupt:

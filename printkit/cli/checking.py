@@ -18,10 +18,11 @@ def run_check(
 ) -> Exit:
     """Check games, print what was found, and return the exit status."""
     report = Report()
+    project.settings(report)
     with usage_errors():
         names = games_meant(addresses, project.games())
         games = load_sound_games(project, names, report)
-        choose(addresses, games) if len(games) == len(names) else None
+        choose(addresses, games, set(names) - set(games))
     for game in games.values():
         check_catalogues(game, project.files.within(f"sources/{game.id}"), languages, report)
     print_findings(report, project.root, sys.stdout)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 
-from printkit.build.addresses import choose, games_meant
+from printkit.build.addresses import choose, clean, games_meant
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.diagnostics import Report
@@ -22,8 +23,9 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     with usage_errors():
         loaded = {name: load_game(project, name, report) for name in games_meant(addresses, project.games())}
         games = {name: game for name, game in loaded.items() if game is not None}
-        wanted = choose(addresses, games) if games else ()
-    rows = [row for each in wanted for row in _rows(games[each.game]) if _is_wanted(row, addresses, each.whole)]
+        wanted = choose(addresses, games, set(loaded) - set(games))
+    patterns = [clean(address) for address in addresses]
+    rows = [row for each in wanted for row in _rows(games[each.game]) if _is_wanted(row, patterns, each.whole)]
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
     for row in rows:
         line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=False))
@@ -34,10 +36,9 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     return Exit.ERRORS if report.errors else Exit.DONE
 
 
-def _is_wanted(row: Row, addresses: tuple[str, ...], whole: bool) -> bool:
-    from fnmatch import fnmatchcase
-
-    return whole or any(fnmatchcase(row[0], pattern) or fnmatchcase(row[0], f"{pattern}/*") for pattern in addresses)
+def _is_wanted(row: Row, patterns: Iterable[str], whole: bool) -> bool:
+    """Tell whether a row is that of an address asked for, or of something within one."""
+    return whole or any(fnmatchcase(row[0], pattern) or fnmatchcase(row[0], f"{pattern}/*") for pattern in patterns)
 
 
 def _rows(game: Game) -> Iterator[Row]:

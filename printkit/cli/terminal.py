@@ -61,16 +61,12 @@ def print_findings(report: Report, root: Path, stream: TextIO) -> None:
 
 @contextmanager
 def usage_errors() -> Iterator[None]:
-    """Turn an address or a language that means nothing into a message and exit status 2."""
-    from printkit.build.addresses import UnknownAddressError
-    from printkit.build.run import UnknownLanguageError
+    """Turn an address, a language or a paper that means nothing into a message and exit status 2."""
+    from printkit.build.refusal import CannotRunError
 
     try:
         yield
-    except UnknownAddressError as error:
-        near = f"; did you mean {' or '.join(error.near)}?" if error.near else "; printkit list shows all there is"
-        fail(f"{error}{near}")
-    except UnknownLanguageError as error:
+    except CannotRunError as error:
         fail(str(error))
 
 

@@ -68,7 +68,7 @@ def _languages(game: Game, wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _write(files: ProjectFiles, name: str, text: str, report: Report) -> None:
-    fault = write_file(files.root / name, text.encode(), files.shown(name))
+    fault = write_file(files.root, name, text.encode(), files.shown(name))
     if fault is None:
         sys.stdout.write(f"{files.shown(name)}\n")
     else:
