@@ -53,7 +53,7 @@ def imports_of(source: str) -> Iterator[str]:
 
 def breaches(module: str, source: str) -> list[str]:
     """Return the imports of a module (`scene.items`) that the table or the list of libraries forbids."""
-    row = module.split(".")[0]
+    row = module.split(".", maxsplit=1)[0]
     found = []
     for name in imports_of(source):
         library, _, rest = name.partition(".")

@@ -10,9 +10,9 @@ from printkit.components.pieces import Piece
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import picture_not_found
 from printkit.scene import Box, Group, Image, rect, translate
-from printkit.source import ProjectFiles, read_drawing
+from printkit.source import ProjectFiles
 from printkit.source.bitmap import read_bitmap
-from printkit.source.drawing import recolour
+from printkit.source.drawing import read_drawing, recolour
 from printkit.templates.library import Library
 from printkit.templates.themes import Theme
 from printkit.typeset import SymbolArt

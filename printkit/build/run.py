@@ -48,12 +48,14 @@ class Request:
 def build(project: Project, request: Request, options: Options, progress: Progress) -> Outcome:
     """Build what the addresses mean; raises CannotRunError, before anything is written, where they mean nothing.
 
-    A game with a fault in its files is left as it is, the others are built.
+    A game with a fault in its files is left as it is, the others are built; with a fault in `printkit.yaml`, none is.
     """
     outcome = Outcome()
     project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
-    games = load_sound_games(project, meant, outcome.report)
+    settled = not outcome.report.errors
+    sound = load_sound_games(project, meant, outcome.report)
+    games = sound if settled else {}
     wanted = choose(request.addresses, games, set(meant) - set(games))
     planned = plan_tasks(project, games, wanted, request.languages, options)
     records = {name: read_record(options.out, name) for name in games}

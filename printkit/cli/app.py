@@ -24,9 +24,9 @@ translate = typer.Typer(
 )
 app.add_typer(translate, name="translate")
 
-Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="games; else all")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="games; else all")]
 Addresses = Annotated[
-    list[str] | None, typer.Argument(metavar="[ADDRESS]...", help="game, game/sheet or game/sheet/item; * and ? match")
+    list[str] | None, typer.Argument(metavar="ADDRESS", help="game, game/sheet or game/sheet/item; * and ? match")
 ]
 ProjectFolder = Annotated[
     Path | None, typer.Option("--project", metavar="DIR", help="the project; else the nearest folder with sources/")
@@ -63,10 +63,12 @@ def build(
     items: Annotated[
         str | None, typer.Option(metavar="FORMATS", help="of single items: svg,pdf,png; else as each sheet says")
     ] = None,
-    dpi: Annotated[int, typer.Option(min=18, max=1200, help="dots per inch of PNG files")] = 150,
+    dpi: Annotated[int, typer.Option(metavar="N", min=18, max=1200, help="dots per inch of PNG files")] = 150,
     paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter, a3 …; else the game's own")] = "",
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=0, help="processes at once; 0: one a processor")] = 0,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="processes at once; 0 means one a processor")
+    ] = 0,
     force: Annotated[bool, typer.Option("--force", help="build what is current, too")] = False,
     draft: Annotated[bool, typer.Option("--draft", help="print sheets with errors, marked as drafts")] = False,
     quiet: Quiet = False,
@@ -103,7 +105,7 @@ def check(
     quiet: Quiet = False,
     project: ProjectFolder = None,
 ) -> None:
-    """Check the sources of games and their translations, without building anything."""
+    """Check games and their translations; build nothing."""
     from printkit.cli.checking import run_check
 
     raise typer.Exit(
@@ -124,7 +126,7 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="the folder below sources/ to make")],
     project: ProjectFolder = None,
 ) -> None:
-    """Make a small complete game to start from, in the project at hand or a new one here."""
+    """Make a small complete game to start from."""
     from printkit.cli.starting import run_new
 
     raise typer.Exit(run_new(name, project))
@@ -132,7 +134,7 @@ def new(
 
 @app.command()
 def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code such as PK101, or a name")]) -> None:
-    """Explain a finding: what it does, why it matters, an example, the fix."""
+    """Explain a finding, by its code or name."""
     from printkit.cli.explaining import explanation, near_codes
 
     page = explanation(code)
@@ -173,9 +175,10 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     try:
         app()
-    except KeyboardInterrupt:
-        sys.stderr.write("printkit: interrupted; files not yet written are as they were\n")
-        sys.exit(Exit.INTERRUPTED)
+    except SystemExit as stop:
+        if stop.code == Exit.INTERRUPTED:  # Typer makes this of Ctrl-C, and says nothing
+            sys.stderr.write("printkit: interrupted; files not yet written are as they were\n")
+        raise
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(Exit.ERRORS)

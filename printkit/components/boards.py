@@ -14,7 +14,7 @@ from printkit.components.wording import set_words, words_of
 from printkit.model.boards import SquareBoard, Zone
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, Segment, polyline, translate
-from printkit.source import Length
+from printkit.source import Distance
 from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
 
@@ -31,7 +31,7 @@ class BoardSlot(Slot):
     """
 
     board: Expression
-    band: Length = Length(5)
+    band: Distance = Distance(5)
     grounds: tuple[Name, ...] = ()
     patterns: tuple[Literal["plain", "waves"], ...] = ()
     line: Name = Name("zone")

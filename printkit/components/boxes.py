@@ -9,7 +9,7 @@ from printkit.components.registry import slot_kind
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, polyline, rect
-from printkit.source import Length
+from printkit.source import Distance
 from printkit.templates.expressions import NameTemplate
 from printkit.templates.layouts import Slot
 
@@ -20,7 +20,7 @@ class BoxLook:
 
     fill: NameTemplate | None = None
     line: Name | None = None
-    radius: Length = Length(0)
+    radius: Distance = Distance(0)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

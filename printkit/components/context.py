@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_kind_of_value
-from printkit.language import Locale
+from printkit.language import Locale, UnwritableError
 from printkit.model.amount import Amount
 from printkit.model.game import Game
 from printkit.model.resolve import resolve
@@ -97,13 +97,17 @@ class Context:
     def _look_up(self, path: str) -> object:
         for name in ("face", "item"):
             try:
-                return resolve({"": self.names.get(name)}, f".{path}")
+                return self._counted(resolve({"": self.names.get(name)}, f".{path}"))
             except LookupError:
                 continue
-        return resolve(self.names, path)
+        return self._counted(resolve(self.names, path))
+
+    def _counted(self, value: object) -> object:
+        """Return the number that an amount stands for, any other value as it is; raises LookupError."""
+        return value.count(self.names) if isinstance(value, Amount) else value
 
     def evaluate(self, template: Template | NameTemplate, origin: Origin) -> Words:
-        """Return what a slot's template says; its origin is that of the first text in it."""
+        """Return what a slot's template says; its origin is that of the first text or name in it."""
         said: list[str] = []
         where: Origin | None = None
         for part in template.parts:
@@ -116,8 +120,28 @@ class Context:
                 where = where or words.origin
                 said.append(words.text)
             elif words is not None:
-                said.append(self.locale.value(words))
+                where = where or self._place_of(part)
+                said.append(self._written(words, part, origin))
         return Words("".join(said), where or origin)
+
+    def _place_of(self, expression: Expression) -> Origin | None:
+        """Return where the value of a path such as `face.art` is written, as far as its owner knows."""
+        path, _, step = expression.source.rpartition(".")
+        try:
+            places: Mapping[str, Origin] = getattr(resolve(self.names, path), "places", {})
+        except LookupError:
+            return None
+        return places.get(step)
+
+    def _written(self, value: object, expression: Expression, origin: Origin) -> str:
+        """Return a value as the language writes it; one that cannot be written, such as a whole table, is a finding."""
+        try:
+            return self.locale.value(self._counted(value))
+        except UnwritableError:
+            self.report.add(wrong_kind_of_value(origin, expression.source, _kind(value), "a text or a number"))
+        except LookupError as error:
+            self.report.add(unknown_value(origin, expression.source, _reason(error)))
+        return ""
 
     # Looks
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import zip_longest
 from typing import assert_never
 
 from printkit.components.aids import dot, hanging, numeral
@@ -20,8 +21,13 @@ HEADING_GAPS = {1: 0.0, 2: 1.1, 3: 0.9}
 
 
 def set_prose(prose: Prose, width: float, prefix: str, context: Context) -> list[Strip]:
-    """Return the strips of a text: headings stay with what follows, lines with their paragraph's ends."""
-    return [strip for block in prose.blocks for strip in _block(block, width, prefix, context)]
+    """Return the strips of a text: headings stay with what follows, a paragraph's end with the table it announces."""
+    strips: list[Strip] = []
+    for block, following in zip_longest(prose.blocks, prose.blocks[1:]):
+        strips += _block(block, width, prefix, context)
+        if isinstance(block, Paragraph) and isinstance(following, Grid | Place):
+            strips[-1] = replace(strips[-1], keep=True)
+    return strips
 
 
 def _block(block: Block, width: float, prefix: str, context: Context) -> Iterator[Strip]:

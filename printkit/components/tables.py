@@ -20,6 +20,9 @@ from printkit.templates.styles import TextStyle
 PAD = 1.5
 """The space in mm between a cell's text and the edge of its column."""
 
+WHOLE = 8
+"""Tables of up to this many rows are never parted between columns."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -76,7 +79,8 @@ def _table_strips(header: Row | None, rows: Sequence[Row], widths: Sequence[floa
     strips = [top] if top else []
     for index, row in enumerate(rows):
         strip = replace(_row_strip(row, widths, context), role="row", head=top)
-        strips.append(replace(strip, gap=1.0 if not strips else 0.0, keep=index == 0 or index == len(rows) - 2))
+        keep = index < len(rows) - 1 and (len(rows) <= WHOLE or index in (0, len(rows) - 2))
+        strips.append(replace(strip, gap=1.0 if not strips else 0.0, keep=keep))
     return strips
 
 

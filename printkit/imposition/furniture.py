@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context
-from printkit.components.strips import moved
+from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import set_words
 from printkit.diagnostics import Origin
+from printkit.imposition.block import FOOT, HEAD
 from printkit.model.game import Sheet
-from printkit.scene import Group, Item, Path, polyline
+from printkit.scene import Box, Group, Item, Path, polyline
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition
 
@@ -37,12 +38,15 @@ def furniture(page: SheetPage, context: Context) -> tuple[Item, ...]:
 def _head(page: SheetPage, context: Context) -> tuple[Item, ...]:
     margin, origin = float(page.plan.margin), page.sheet.origin
     width = page.paper[0] - 2 * margin
-    title = set_words(page.sheet.title, context.style("sheet-title", origin), width, context)
-    note = set_words(_instructions(page, context), context.style("sheet-note", origin), width, context)
-    return (
-        replace(moved(title, margin, margin), role="heading"),
-        replace(moved(note, margin, margin + title.height), role="paragraph"),
-    )
+
+    def build(scaled: Context) -> tuple[Strip, ...]:
+        """Set title and instructions at the scale of a context."""
+        title = set_words(page.sheet.title, scaled.style("sheet-title", origin), width, scaled)
+        note = set_words(_instructions(page, scaled), scaled.style("sheet-note", origin), width, scaled)
+        return (replace(title, role="heading"), replace(note, role="paragraph"))
+
+    strips = fit_strips("sheet head", Box(margin, margin, width, HEAD), context, build)
+    return (moved(stack(strips), margin, margin),)
 
 
 def _instructions(page: SheetPage, context: Context) -> Words:
@@ -64,9 +68,13 @@ def _instructions(page: SheetPage, context: Context) -> Words:
 def _foot(page: SheetPage, context: Context) -> tuple[Item, ...]:
     margin, origin = float(page.plan.margin), page.sheet.origin
     style = context.style("sheet-footer", origin)
-    left = set_words(footer_words(page, context), replace(style, align="right"), page.paper[0] - 2 * margin, context)
     bottom = page.paper[1] - margin
-    items: list[Item] = [replace(moved(left, margin, bottom - left.height), role="artifact")]
+    room = Box(margin + SCALE + 4.0, bottom - FOOT, page.paper[0] - 2 * margin - SCALE - 4.0, FOOT)
+    said = replace(footer_words(page, context), origin=origin)
+    (footer,) = fit_strips(
+        "sheet footer", room, context, lambda _: (set_words(said, replace(style, align="right"), room.width, context),)
+    )
+    items: list[Item] = [replace(moved(footer, room.x, bottom - footer.height), role="artifact")]
     length = context.locale.builtin("This line measures {length} mm", length=int(SCALE))
     caption = set_words(length, style, SCALE, context)
     items.append(moved(caption, margin, bottom - caption.height))

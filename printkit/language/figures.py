@@ -31,9 +31,9 @@ class UnwritableError(ValueError):
 
 @runtime_checkable
 class Ranged(Protocol):
-    """Anything made of die ranges: pairs of first and last, with no last where the range is open."""
+    """Anything made of die ranges: pairs of first and last, with no first or no last where the range is open."""
 
-    def spans(self) -> tuple[tuple[int, int | None], ...]:
+    def spans(self) -> tuple[tuple[int | None, int | None], ...]:
         """Return the ranges in order."""
 
 
@@ -99,15 +99,17 @@ def write_fraction(number: Fraction, figures: Figures) -> str:
     return sign + VULGAR.get(abs(number), f"{abs(number.numerator)}/{number.denominator}")
 
 
-def write_spans(spans: Sequence[tuple[int, int | None]], figures: Figures) -> str:
-    """Write die ranges: `5–6`, `6`, `4+`, several separated by commas."""
+def write_spans(spans: Sequence[tuple[int | None, int | None]], figures: Figures) -> str:
+    """Write die ranges: `5–6`, `6`, `4+`, `≤2`, several separated by commas."""
     return ", ".join(write_span(first, last, figures) for first, last in spans)
 
 
-def write_span(first: int, last: int | None, figures: Figures) -> str:
-    """Write one die range."""
+def write_span(first: int | None, last: int | None, figures: Figures) -> str:
+    """Write one die range; it is open at one end at most."""
     if last is None:
-        return write_integer(first, figures) + "+"
+        return write_integer(first or 0, figures) + "+"
+    if first is None:
+        return "≤" + write_integer(last, figures)
     return RANGE.join(write_integer(number, figures) for number in dict.fromkeys((first, last)))
 
 

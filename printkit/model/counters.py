@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount, Size
 from printkit.model.names import Name
-from printkit.source import Length
+from printkit.source import Distance
 from printkit.source.text import Message
 
 
@@ -21,6 +22,7 @@ class Face:
     right: Message | None = None
     band: str = "ink"
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +34,5 @@ class Counter:
     front: Face
     back: Face | None = None
     count: Amount = Amount(1)
-    bleed: Length = Length(0)
+    bleed: Distance = Distance(0)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)

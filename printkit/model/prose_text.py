@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from typing import TYPE_CHECKING
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.prose import misplaced_title, prose_unsupported
 from printkit.model.names import slug
 from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 from printkit.source.text import Message
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 UNSUPPORTED = {
     "fence": "a code block",
@@ -30,13 +31,16 @@ class _Addresses:
     root: str
     section: str = ""
     count: int = 0
-    seen: dict[str, int] = field(default_factory=dict)
+    seen: set[str] = field(default_factory=set)
 
     def enter(self, title: str) -> str:
         """Go under a heading and return its own address."""
         name = slug(title) or "section"
-        self.seen[name] = self.seen.get(name, 0) + 1
-        self.section = name if self.seen[name] == 1 else f"{name}-{self.seen[name]}"
+        self.section, again = name, 1
+        while self.section in self.seen:  # a heading "Turn 2" may have taken what the second "Turn" would be called
+            again += 1
+            self.section = f"{name}-{again}"
+        self.seen.add(self.section)
         self.count = 0
         return f"{self.root}/{self.section}"
 
@@ -51,6 +55,8 @@ def read_prose(text: str, file: str, root: str, report: Report) -> Prose | None:
 
     `root` begins the address of each message. The text must start with its title, a heading of level 1.
     """
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - 15 ms that a game without texts need not pay
+
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
     before = report.errors
     reader = _Reader(file, _Addresses(root), report)
@@ -79,6 +85,8 @@ class _Reader:
             if kind in UNSUPPORTED:
                 self.report.add(prose_unsupported(self.at(token), UNSUPPORTED[kind]))
             elif kind == "table_open":
+                if self.numbers:
+                    self.report.add(prose_unsupported(self.at(token), "a table in a list entry"))
                 end = next(place for place in range(index, len(tokens)) if tokens[place].type == "table_close")
                 yield self.grid(tokens[index:end])
                 index = end
@@ -103,11 +111,16 @@ class _Reader:
                 self.numbers.pop()
         if token.type.endswith("_list_open") and len(self.numbers) > 1:
             self.report.add(prose_unsupported(self.at(token), "a list within a list"))
+        if token.type == "ordered_list_open" and token.attrGet("start") == 0:
+            self.report.add(prose_unsupported(self.at(token), "a list that counts from 0"))
 
     def inline(self, tokens: list[Token], index: int) -> Iterator[Block]:
         """Yield the heading, paragraph, list entry or placements that an inline token is the text of."""
         token, opening = tokens[index], tokens[index - 1]
         text = " ".join(line.strip() for line in token.content.splitlines())
+        if self.numbers and (opening.tag != "p" or tokens[index - 2].type != "list_item_open"):
+            # it would be printed as an entry of its own, with a number of its own
+            self.report.add(prose_unsupported(self.at(token), "more than one paragraph in a list entry"))
         if opening.type == "heading_open":
             level = int(opening.tag[1])
             if level > 3:

@@ -1,21 +1,22 @@
-"""Files a game is made of → located nodes, checked values, drawings and bitmaps."""
+"""Files a game is made of → located nodes and checked values; drawings and bitmaps have modules of their own.
+
+Those are not named here: what only lists or checks a game need not pay for them.
+"""
 
 from printkit.source.bind import bind, binder_of
 from printkit.source.bind_group import Entry
-from printkit.source.bitmap import Bitmap, place_bitmap, read_bitmap
-from printkit.source.drawing import Drawing, place_drawing, read_drawing, recolour
 from printkit.source.files import ProjectFiles, decode_text
-from printkit.source.length import Length
+from printkit.source.length import Distance, Length, Measure
 from printkit.source.nodes import Mapping, Node, Scalar, Sequence, describe, is_null
 from printkit.source.text import Message, Words
 from printkit.source.yaml_text import parse_yaml
 
 __all__ = [
-    "Bitmap",
-    "Drawing",
+    "Distance",
     "Entry",
     "Length",
     "Mapping",
+    "Measure",
     "Message",
     "Node",
     "ProjectFiles",
@@ -28,9 +29,4 @@ __all__ = [
     "describe",
     "is_null",
     "parse_yaml",
-    "place_bitmap",
-    "place_drawing",
-    "read_bitmap",
-    "read_drawing",
-    "recolour",
 ]

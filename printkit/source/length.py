@@ -39,3 +39,31 @@ class Length(float):
         if abs(value) > LONGEST:
             raise ValueError(f'"{text}" is longer than {LONGEST / 1000:g} m -- check the unit')
         return cls(value)
+
+
+class Distance(Length):
+    """A length in mm that is not negative, such as a margin."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a length; raises ValueError where it is none or negative."""
+        value = super().from_text(text)
+        if value < 0:
+            raise ValueError(f'"{text}" is negative -- write {text.lstrip("-")} or 0')
+        return value
+
+
+class Measure(Distance):
+    """A length in mm that is more than nothing, such as the size of a text."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a length; raises ValueError where it is none or not positive."""
+        value = super().from_text(text)
+        if not value:
+            raise ValueError(f'"{text}" is nothing -- write a length such as 0.5mm')
+        return value

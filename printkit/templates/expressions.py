@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _PATH = re.compile(r"[a-z_][a-z0-9_]*(?:\.[a-z0-9_-]+)*", re.IGNORECASE)
 _PARTS = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
+_QUOTED = re.compile(r"""(?:(?P<key>==|!=|\[)\s*)?(?P<said>"[^"]*"|'[^']*')""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Expression:
     def from_text(cls, text: str) -> Self:
         """Read a path or expression; raises ValueError when it is no expression or uses what is not allowed."""
         source = text.strip()
+        if not source:
+            raise ValueError("the expression is empty -- write {{ path.to.value }}")
         if not _PATH.fullmatch(source):
             _compiled(source)
         return cls(source)
@@ -50,12 +53,17 @@ class Template:
         """Split a slot's text; raises ValueError for words outside of expressions or a bad expression."""
         parts = _split(text)
         for part in parts:
-            if isinstance(part, str) and (found := _LETTERS.search(part)):
+            if found := _LETTERS.search(part if isinstance(part, str) else _said(part)):
                 raise ValueError(
-                    f'the word "{found[0]}" stands outside of an expression -- move words to the sources, '
+                    f'the word "{found[0]}" has no translation here -- move words to the sources, '
                     "where they can be translated, and name them: {{ item.title }}"
                 )
         return cls(parts)
+
+
+def _said(expression: Expression) -> str:
+    """Return the quoted texts that an expression could print: all but those it compares or looks up."""
+    return " ".join(match["said"] for match in _QUOTED.finditer(expression.source) if not match["key"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +81,12 @@ class NameTemplate:
 def _split(text: str) -> tuple[str | Expression, ...]:
     pieces = _PARTS.split(text)
     for literal in pieces[0::2]:
-        if "{{" in literal or "}}" in literal or "{%" in literal:
+        if "{%" in literal or "{#" in literal:
+            raise ValueError(f'"{literal.strip()}" is more than a slot may hold -- write values alone, {{{{ path }}}}')
+        if "{{" in literal or "}}" in literal:
             raise ValueError(f'"{literal.strip()}" is not closed -- write {{{{ path.to.value }}}}')
-    return tuple(Expression.from_text(piece) if index % 2 else piece for index, piece in enumerate(pieces) if piece)
+    parts = (Expression.from_text(piece) if index % 2 else piece for index, piece in enumerate(pieces))
+    return tuple(part for part in parts if part)
 
 
 @cache
@@ -103,8 +114,8 @@ def _compiled(source: str) -> Callable[[Mapping[str, object]], object]:
     from jinja2 import TemplateError, nodes  # noqa: PLC0415
 
     allowed = (
-        nodes.Template, nodes.Output, nodes.Name, nodes.Getattr, nodes.Getitem, nodes.Const, nodes.Concat,
-        nodes.CondExpr, nodes.Compare, nodes.Operand, nodes.Add, nodes.Sub, nodes.Not, nodes.And, nodes.Or,
+        nodes.Template, nodes.Output, nodes.Name, nodes.Getattr, nodes.Getitem, nodes.Const, nodes.CondExpr,
+        nodes.Compare, nodes.Operand, nodes.Add, nodes.Sub, nodes.Not, nodes.And, nodes.Or,
     )  # fmt: skip
     environment = _environment()
     try:
@@ -112,6 +123,7 @@ def _compiled(source: str) -> Callable[[Mapping[str, object]], object]:
         strange = [node for node in tree.find_all(nodes.Node) if not isinstance(node, allowed)]
         if strange:
             raise ValueError(f'"{source}" uses {type(strange[0]).__name__.lower()}, which a slot may not')
+        names_used = [node.name for node in tree.find_all(nodes.Name)]
         run = environment.compile_expression(source, undefined_to_none=False)
     except TemplateError as error:
         raise ValueError(f'"{source}" is not an expression: {str(error).rstrip(".")}') from None
@@ -120,6 +132,8 @@ def _compiled(source: str) -> Callable[[Mapping[str, object]], object]:
         """Work the expression out; raises LookupError."""
         from jinja2 import Undefined, UndefinedError  # noqa: PLC0415
 
+        for name in names_used:
+            take_step(names, name)  # which tells what name may have been meant
         try:
             result: object = run(**names)
             if isinstance(result, Undefined):

@@ -9,7 +9,7 @@ from typing import Literal
 from printkit.diagnostics import Origin
 from printkit.model.amount import Size
 from printkit.model.names import Name
-from printkit.source import Length
+from printkit.source import Distance
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,17 @@ class Imposition:
     orientation: Literal["portrait", "landscape"] = "portrait"
     fold: Literal["right", "left", "top", "bottom"] = "right"
     flip: Literal["long", "short"] = "long"
-    margin: Length = Length(10)
-    gap: Length = Length(0)
+    margin: Distance = Distance(10)
+    gap: Distance = Distance(0)
     columns: int = 0
     rows: int = 0
-    mark: Length = Length(4)
-    offset: Length = Length(1)
+    mark: Distance = Distance(4)
+    offset: Distance = Distance(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if min(self.columns, self.rows) < 0:
+            raise ValueError("columns and rows count from 1 -- leave them out to take as many as fit")
 
 
 @dataclass(frozen=True, slots=True)

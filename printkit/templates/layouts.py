@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import slot_kind_unclear, slot_place_unclear
 from printkit.model.names import Name
-from printkit.source import Length, Node, bind
+from printkit.source import Distance, Length, Node, bind
 from printkit.source import Mapping as MappingNode
 from printkit.templates.expressions import Expression
 from printkit.templates.places import Area, Extent, LayoutSize
@@ -40,8 +40,8 @@ class LayoutFile:
     size: LayoutSize
     slots: Mapping[Name, Node]
     area: Area = Area()
-    bleed: Length = Length(0)
-    safe: Length = Length(0)
+    bleed: Distance = Distance(0)
+    safe: Distance = Distance(0)
     faces: Mapping[Name, Expression] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 

@@ -12,8 +12,9 @@ from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.schema import malformed_value
 from printkit.diagnostics.templates import template_not_found, unknown_paper
 from printkit.model.amount import Size
-from printkit.source import Drawing, ProjectFiles, bind, read_drawing
 from printkit.source import Mapping as MappingNode
+from printkit.source import ProjectFiles, bind
+from printkit.source.drawing import Drawing, read_drawing
 from printkit.templates.impositions import Imposition, PapersFile
 from printkit.templates.layouts import Layout, Slot, bind_layout
 from printkit.templates.themes import Theme, ThemeFile, bind_theme

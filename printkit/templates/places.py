@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from printkit.scene import Box
-from printkit.source import Length
+from printkit.source import Length, Measure
 
 _SHARE = re.compile(r"(-?\d+(?:\.\d+)?)\s*%")
 
@@ -59,7 +59,7 @@ class LayoutSize:
         parts = re.split(r"\s*[x×]\s*", text.strip())
         if len(parts) != 2:
             raise ValueError(f'"{text}" is not a size -- write paper, paper landscape, item, or 63mm x 88mm')
-        return cls("", float(Length.from_text(parts[0])), float(Length.from_text(parts[1])))
+        return cls("", float(Measure.from_text(parts[0])), float(Measure.from_text(parts[1])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,6 @@ class Repeats:
     def from_text(cls, text: str) -> Self:
         """Read `6 x 2`; raises ValueError when it is none."""
         match = re.fullmatch(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", text.strip())
-        if not match or "0" in (match[1], match[2]):
+        if not match or 0 in (int(match[1]), int(match[2])):
             raise ValueError(f'"{text}" is not a grid -- write columns x rows, such as 6 x 2')
         return cls(int(match[1]), int(match[2]))

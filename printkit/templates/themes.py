@@ -11,7 +11,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style
 from printkit.model.names import Name
 from printkit.scene import Colour, Stroke
-from printkit.source import Length
+from printkit.source import Distance, Measure
 from printkit.templates.styles import TextStyle
 
 T = TypeVar("T")
@@ -82,7 +82,7 @@ class TextStyleFile:
     """A text style as a theme writes it."""
 
     family: str
-    size: Length
+    size: Measure
     colour: Name = Name("ink")
     weight: int = 400
     bold: int = 700
@@ -92,7 +92,7 @@ class TextStyleFile:
     caps: bool = False
     tracking: Factor = Factor(0.0)
     hyphenate: bool = False
-    floor: Length = Length(0)
+    floor: Distance = Distance(0)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
@@ -100,9 +100,9 @@ class TextStyleFile:
 class LineStyleFile:
     """A line style as a theme writes it."""
 
-    width: Length
+    width: Measure
     colour: Name = Name("ink")
-    dash: tuple[Length, ...] = ()
+    dash: tuple[Measure, ...] = ()
     cap: Literal["butt", "round", "square"] = "butt"
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

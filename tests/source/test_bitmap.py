@@ -12,7 +12,7 @@ from PIL import Image
 
 from printkit.diagnostics import Report
 from printkit.scene import Box
-from printkit.source import Bitmap, place_bitmap, read_bitmap
+from printkit.source.bitmap import Bitmap, place_bitmap, read_bitmap
 from tests.source.faults import faults_of, words_of
 
 

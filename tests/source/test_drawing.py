@@ -6,7 +6,7 @@ import pytest
 
 from printkit.diagnostics import Origin, Report
 from printkit.scene import Box, Colour, Group, Image, Path, Stroke, Text, polygon, rect
-from printkit.source import Drawing, place_drawing, read_drawing, recolour
+from printkit.source.drawing import Drawing, place_drawing, read_drawing, recolour
 from printkit.source.svg_values import CURRENT
 from tests.source.faults import faults, faults_of, words_of
 

@@ -11,7 +11,9 @@ import pytest
 from PIL import Image
 
 from printkit.diagnostics import Report
-from printkit.source import Entry, Length, Message, Node, bind, decode_text, parse_yaml, read_bitmap, read_drawing
+from printkit.source import Entry, Length, Message, Node, bind, decode_text, parse_yaml
+from printkit.source.bitmap import read_bitmap
+from printkit.source.drawing import read_drawing
 
 YAML = """\
 title: "Fog bank"  # note
@@ -65,7 +67,7 @@ class Game:
 
 def mutate(data: bytes, signs: list[str], seed: int) -> bytes:
     """Return data with a few bytes deleted, repeated, replaced or put in, always alike for one seed."""
-    source = random.Random(seed)  # noqa: S311
+    source = random.Random(seed)
     parts = bytearray(data)
     for _ in range(source.randint(1, 6)):
         start = source.randrange(len(parts) + 1)
@@ -118,7 +120,7 @@ def test_damaged_bytes_give_a_value_or_an_error(name: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(100))
 @pytest.mark.parametrize("name", SOURCES)
 def test_random_bytes_give_an_error(name: str, seed: int) -> None:
-    source = random.Random(seed)  # noqa: S311
+    source = random.Random(seed)
     report = Report()
     assert SOURCES[name][0](source.randbytes(source.randrange(200)), report) is None
     assert report.errors
@@ -126,7 +128,7 @@ def test_random_bytes_give_an_error(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(100))
 def test_random_signs_of_yaml_give_a_value_or_an_error(seed: int) -> None:
-    source = random.Random(seed)  # noqa: S311
+    source = random.Random(seed)
     text = "".join(source.choice([*YAML_SIGNS, "a", "b"]) for _ in range(source.randrange(1, 60)))
     report = Report()
     assert parse_yaml(text, "f", report) is not None or report.errors

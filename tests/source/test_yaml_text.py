@@ -35,7 +35,7 @@ def test_scalars_stay_as_written(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "quoted"), [("", False), ("~", False), ('""', True), ("''", True), ("|\n  a", True), ("a", False)]
 )
-def test_quotes_are_remembered(text: str, quoted: bool) -> None:  # noqa: FBT001
+def test_quotes_are_remembered(text: str, quoted: bool) -> None:
     node = read(f"key: {text}\n")
     assert isinstance(node, Mapping)
     child = node.get("key")
