@@ -41,7 +41,8 @@ class RuleSlot(Slot):
 def draw_box(slot: BoxSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the box, as an artifact: it says nothing by itself."""
     look, origin = slot.box, slot.origin
-    fill = context.colour(context.evaluate(look.fill, origin).text, origin) if look.fill else None
+    name = context.evaluate(look.fill, origin) if look.fill else None
+    fill = context.colour(name.text, name.origin) if name else None
     stroke = context.line(look.line, origin) if look.line else None
     path = Path(rect(box, float(look.radius)), fill, stroke, origin=origin)
     return (artifact(path),) if fill or stroke else ()

@@ -48,7 +48,7 @@ def fill_pages(
             filled = _balanced(runs, boxes, filled)
         if len(rest) == len(runs):
             tall = runs[0]
-            report.add(column_too_low(tall[0].origin, _height(tall), max(box.height for box in boxes)))
+            report.add(column_too_low(tall[0].origin, _height(tall), max((box.height for box in boxes), default=0.0)))
             return pages
         pages.append(tuple(item for box, column in zip(boxes, filled, strict=True) for item in _draw(column, box)))
         runs = rest

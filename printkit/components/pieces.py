@@ -69,7 +69,7 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
         )
     size = (thing.size.width, thing.size.height) if isinstance(thing, Counter) else None
     faces = [_face(layout, size, context.knowing(face=face, page=PageNumber(1, 1))) for face in _sides(layout, context)]
-    count = context.count(thing.count, thing.origin) if isinstance(thing, Counter) else 1
+    count = context.count(thing.count, thing.places.get("count", thing.origin)) if isinstance(thing, Counter) else 1
     bleed = float(thing.bleed) if isinstance(thing, Counter) else layout.bleed
     back = faces[1] if len(faces) > 1 else None
     return (Piece(name, title, faces[0], back, bleed, count, origin=thing.origin),)

@@ -41,7 +41,7 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
     die = context.style(look.style("die"), table.origin)
     head = context.style(look.style("head"), table.origin)
     cell = context.style(look.style("cell"), table.origin)
-    centred = replace(cell, align="centre") if table.columns else cell
+    centred = replace(cell, align="centre") if table.column_names else cell
     rows = [
         Row(
             (words_of(context.locale.value(run), table.origin), *(context.words(result.text) for result in results)),
@@ -51,13 +51,15 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
         )
         for index, (run, results) in enumerate(table.rows)
     ]
-    header = Row(_heads(table, context), (head, *(replace(head, align="centre") for _ in table.columns)), table.origin)
+    header = Row(
+        _heads(table, context), (head, *(replace(head, align="centre") for _ in table.column_names)), table.origin
+    )
     first = max(
         natural_width(row.cells[0], row.styles[0], context)
-        for row in [*rows, header][: len(rows) + bool(table.columns)]
+        for row in [*rows, header][: len(rows) + bool(table.column_names)]
     )
-    widths = _widths(first + 2 * PAD, max(len(table.columns), 1), width)
-    strips = [title, *_table_strips(header if table.columns else None, rows, widths, context)]
+    widths = _widths(first + 2 * PAD, table.width, width)
+    strips = [title, *_table_strips(header if table.column_names else None, rows, widths, context)]
     if table.note:
         note = set_words(table.note, context.style(look.style("note"), table.origin), width, context)
         strips.append(replace(note, gap=1.0))
@@ -66,6 +68,8 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
 
 def _heads(table: Table, context: Context) -> tuple[Words, ...]:
     first = context.words(table.axis) if table.axis else words_of(str(table.roll or ""), table.origin)
+    if table.bands:
+        return (first, *(words_of(context.locale.value(band), table.origin) for band in table.bands))
     return (first, *(context.words(column) for column in table.columns))
 
 

@@ -38,7 +38,8 @@ def draw_text(slot: TextSlot, box: Box, context: Context) -> tuple[Item, ...]:
     if slot.align:
         style = replace(style, align=slot.align)
     if slot.colour:
-        style = context.in_colour(style, context.evaluate(slot.colour, slot.origin).text, slot.origin)
+        colour = context.evaluate(slot.colour, slot.origin)
+        style = context.in_colour(style, colour.text, colour.origin)
     flat = box if slot.turn is None else Box(0, 0, box.height, box.width)
     fitted = fit_text(words, style, TextPlace(slot.name, flat, slot.valign), context.setting)
     turned = fitted.items

@@ -50,7 +50,7 @@ class Size:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read one length or two; raises ValueError when they are none or not positive."""
-        parts = re.split(r"\s*[x×]\s*", text.strip())
+        parts = re.split(r"\s*[x×]\s*(?=[\d.])", text.strip())
         if len(parts) > 2:
             raise ValueError(f'"{text}" is not a size -- write 20mm or 63mm x 88mm')
         sides = [Length.from_text(part) for part in parts]

@@ -36,3 +36,4 @@ class Counter:
     count: Amount = Amount(1)
     bleed: Distance = Distance(0)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -17,15 +17,22 @@ _LIMIT = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice rolled together: `1d6`, `2d6` (added), `d66` (tens and units), `d100`."""
+    """Dice rolled together: `1d6`, `2d6` (added), `d66` (tens and units), `d100`.
+
+    `1d6 × 1d6` reads two rolls apart: the first chooses the row of a matrix, `across` its column.
+    """
 
     count: int
     sides: int
+    across: Dice | None = None
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read the players' notation; raises ValueError when it is none."""
-        match = _DICE.fullmatch(text.strip())
+        first, *second = re.split(r"\s*[x×]\s*", text.strip(), maxsplit=1)
+        if second:
+            return replace(cls.from_text(first), across=Dice.from_text(second[0]))
+        match = _DICE.fullmatch(first)
         if not match:
             raise ValueError(f'"{text}" is not a dice roll -- write dice such as 1d6, 2d6, d66 or d100')
         count, sides = int(match[1] or 1), int(match[2])
@@ -34,7 +41,8 @@ class Dice:
         return cls(count, sides)
 
     def __str__(self) -> str:
-        return f"d{self.sides}" if self.sides == 66 else f"{self.count}d{self.sides}"
+        plain = f"d{self.sides}" if self.sides == 66 else f"{self.count}d{self.sides}"
+        return plain if self.across is None else f"{plain} × {self.across}"
 
     @property
     def chances(self) -> dict[int, Fraction]:
@@ -87,6 +95,13 @@ class DieRange:
 
     def __contains__(self, value: int) -> bool:
         return (self.low is None or value >= self.low) and (self.high is None or value <= self.high)
+
+    def __str__(self) -> str:
+        if self.low is None:
+            return f"≤{self.high}"
+        if self.high is None:
+            return f"{self.low}+"
+        return str(self.low) if self.low == self.high else f"{self.low}-{self.high}"
 
     def spans(self) -> tuple[tuple[int | None, int | None], ...]:
         """Return the ends of the run, for the locale to write."""

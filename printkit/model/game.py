@@ -10,7 +10,11 @@ from typing import Literal
 from printkit.diagnostics import Origin
 from printkit.model.aids import Aid, Record, Track
 from printkit.model.boards import SquareBoard
+from printkit.model.cells import CellGrid
+from printkit.model.contents import Component, Quantity, Term, Unit
 from printkit.model.counters import Counter
+from printkit.model.examples import Claim, Example
+from printkit.model.mentions import Mention
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.tables import Table
@@ -65,6 +69,13 @@ class Parts:
     tracks: Mapping[Name, Track] = field(default_factory=dict)
     records: Mapping[Name, Record] = field(default_factory=dict)
     rules: Mapping[Name, Prose] = field(default_factory=dict)
+    examples: Mapping[Name, Example] = field(default_factory=dict)
+    claims: Mapping[Name, Claim] = field(default_factory=dict)
+    components: Mapping[Name, Component] = field(default_factory=dict)
+    quantities: Mapping[Name, Quantity] = field(default_factory=dict)
+    roster: Mapping[Name, Unit] = field(default_factory=dict)
+    grids: Mapping[Name, CellGrid] = field(default_factory=dict)
+    glossary: Mapping[Name, Term] = field(default_factory=dict)
 
     def things(self, part: str) -> Mapping[Name, Thing]:
         """Return what can be printed of a part by its name; raises LookupError when there is no such part."""
@@ -74,17 +85,21 @@ class Parts:
         return found
 
 
-PRINTABLE = tuple(entry.name for entry in fields(Parts) if entry.name != "facts")
+PRINTABLE = ("tables", "boards", "counters", "aids", "tracks", "records", "rules")
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game as its folder holds it; `id` is the folder's name."""
+    """A game as its folder holds it; `id` is the folder's name.
+
+    `messages` are all its texts, `mentions` all paths that its sources and its own layouts name.
+    """
 
     id: str
     file: GameFile
     parts: Parts
     messages: tuple[Message, ...] = ()
+    mentions: tuple[Mention, ...] = ()
 
     @cached_property
     def names(self) -> Mapping[str, object]:

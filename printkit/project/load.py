@@ -10,6 +10,7 @@ from typing import get_type_hints
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
 from printkit.model.game import Game, GameFile, Parts
+from printkit.model.mentions import Mention, mentions_in, mentions_in_text
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose
@@ -28,7 +29,16 @@ def load_game(project: Project, game: str, report: Report) -> Game | None:
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
-    return Game(game, file, parts, tuple(_messages([file, parts])))
+    mentions = (*mentions_in(file), *mentions_in(parts), *_layout_mentions(files, report))
+    return Game(game, file, parts, tuple(_messages([file, parts])), mentions)
+
+
+def _layout_mentions(files: ProjectFiles, report: Report) -> Iterator[Mention]:
+    """Yield the paths that the game's own layouts name."""
+    for name in files.names("templates/layouts", ".yaml"):
+        path = f"templates/layouts/{name}.yaml"
+        text = files.read_text(path, report)
+        yield from mentions_in_text(text or "", files.shown(path))
 
 
 def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:

@@ -1,0 +1,111 @@
+"""Cells of lettered and numbered grids: `A1-C3`, `row D`, `column 4` → sets of cells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, Self
+
+from printkit.diagnostics import Origin
+from printkit.model.names import Name
+from printkit.source.text import Message
+
+Cell = tuple[int, int]
+"""Row and column, counted from 0."""
+
+_CELL = re.compile(r"([A-Z])(\d{1,2})")
+_LINE = re.compile(r"(row|column)\s+([A-Z]|\d{1,2})")
+
+
+@dataclass(frozen=True, slots=True)
+class CellSet:
+    """Cells as a player writes them: single (`D5`), blocks (`A1-C3`), `row D`, `column 4`, with commas between."""
+
+    text: str
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Check the notation; raises ValueError when a part is none of the forms."""
+        for part in text.split(","):
+            plain = part.strip()
+            ends = [end.strip() for end in plain.split("-")]
+            if not _LINE.fullmatch(plain) and not (len(ends) <= 2 and all(_CELL.fullmatch(end) for end in ends)):
+                raise ValueError(f'"{plain}" is not a cell -- write D5, A1-C3, row D or column 4')
+        return cls(text)
+
+    def parts(self) -> tuple[str, ...]:
+        """Return the parts between the commas."""
+        return tuple(part.strip() for part in self.text.split(","))
+
+
+@dataclass(frozen=True, slots=True)
+class CellGrid:
+    """A grid of cells, each named by a letter and a number; the letters count `rows` or `columns`.
+
+    `blocked` cells cannot be entered. `areas` are sets of cells with a meaning; `apart` lists groups of areas that
+    may not share a cell, `whole` groups that must together hold every open cell. `connected` areas hang together.
+    `start` areas are set-up areas; with `symmetry` they map onto one another by that symmetry of the grid.
+    `zonings` divide cells for one event each: no cell is in two zones of one zoning.
+    """
+
+    title: Message
+    rows: int
+    columns: int
+    letters: Literal["rows", "columns"] = "rows"
+    steps: Literal["orthogonal", "diagonal"] = "orthogonal"
+    blocked: CellSet | None = None
+    areas: Mapping[Name, CellSet] = field(default_factory=dict)
+    apart: tuple[tuple[Name, ...], ...] = ()
+    whole: tuple[tuple[Name, ...], ...] = ()
+    connected: tuple[Name, ...] = ()
+    start: tuple[Name, ...] = ()
+    symmetry: Literal["half-turn", "mirror", "quarter-turn"] | None = None
+    zonings: Mapping[Name, Mapping[Name, CellSet]] = field(default_factory=dict)
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def cell(self, name: str) -> Cell:
+        """Return the cell of a name such as `D5`; raises LookupError when the grid has none of this name."""
+        match = _CELL.fullmatch(name)
+        if not match:
+            raise LookupError(f'"{name}" is not a cell')
+        letter, number = ord(match[1]) - ord("A"), int(match[2]) - 1
+        row, column = (letter, number) if self.letters == "rows" else (number, letter)
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise LookupError(f'the grid has no cell "{name}"')
+        return row, column
+
+    def name_of(self, cell: Cell) -> str:
+        """Return the name of a cell."""
+        row, column = cell
+        letter, number = (row, column) if self.letters == "rows" else (column, row)
+        return f"{chr(ord('A') + letter)}{number + 1}"
+
+    def cells(self, cells: CellSet | None) -> frozenset[Cell]:
+        """Return the cells of a set; raises LookupError when it names one that the grid does not have."""
+        return frozenset(cell for part in (cells.parts() if cells else ()) for cell in self._part(part))
+
+    def _part(self, part: str) -> frozenset[Cell]:
+        if line := _LINE.fullmatch(part):
+            return self._line(line[1], line[2])
+        first, last = (self.cell(end.strip()) for end in (part.split("-") * 2)[:2])
+        rows, columns = sorted((first[0], last[0])), sorted((first[1], last[1]))
+        return frozenset(
+            (row, column) for row in range(rows[0], rows[1] + 1) for column in range(columns[0], columns[1] + 1)
+        )
+
+    def _line(self, kind: str, label: str) -> frozenset[Cell]:
+        index = int(label) - 1 if label.isdecimal() else ord(label) - ord("A")
+        lettered = (self.letters == "rows") == (kind == "row")
+        size = self.rows if kind == "row" else self.columns
+        if lettered == label.isdecimal() or not 0 <= index < size:
+            raise LookupError(f'the grid has no {kind} "{label}"')
+        if kind == "row":
+            return frozenset((index, column) for column in range(self.columns))
+        return frozenset((row, index) for row in range(self.rows))
+
+    def open_cells(self) -> frozenset[Cell]:
+        """Return the cells that can be entered; raises LookupError when `blocked` names one that is not there."""
+        everything = {(row, column) for row in range(self.rows) for column in range(self.columns)}
+        return frozenset(everything - self.cells(self.blocked))

@@ -1,0 +1,56 @@
+"""Worked examples and claims as data: what a rules text tells, in a form that can be worked out again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from printkit.diagnostics import Origin
+from printkit.model.names import Name
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a worked example.
+
+    `roll` is a die result, several dice that are looked up one by one, or for a matrix its two results; instead,
+    `uses` names an earlier step whose result's number is looked up. `modifiers` are those of the table, by name;
+    `value` is the modified number as it is printed, `expect` the result by name, or how many dice gave which.
+    `thrown` says how many dice must have been thrown. `change` adds to the running state, `state` is the state as
+    printed after the step. `phase` names the step of an aid that the example is in.
+    """
+
+    id: Name | None = None
+    table: Name | None = None
+    roll: int | tuple[int, ...] | None = None
+    uses: Name | None = None
+    column: str | None = None
+    modifiers: tuple[Name, ...] = ()
+    value: int | None = None
+    expect: str | Mapping[str, int] | None = None
+    thrown: str | None = None
+    change: Mapping[Name, int] = field(default_factory=dict)
+    state: Mapping[Name, int] = field(default_factory=dict)
+    phase: Name | None = None
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example of several steps; `start` is the running state it begins with, `aid` gives its phases."""
+
+    steps: tuple[Step, ...]
+    start: Mapping[Name, int] = field(default_factory=dict)
+    aid: Name | None = None
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """An assertion of the designer's: what it says, for people, and the expression that must be true."""
+
+    that: str
+    expr: str
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
