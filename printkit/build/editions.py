@@ -73,7 +73,7 @@ def build_edition(task: EditionTask) -> EditionResult:
             parts[sheet] = pdf
     for sheet, items in task.wanted.items.items():
         _build_items(task, edition, sheet, items, result)
-    if task.wanted.whole and "pdf" in task.options.formats:
+    if task.wanted.whole and task.game.file.sheets and "pdf" in task.options.formats:
         _build_pack(task, edition, parts, result)
     return result
 

@@ -43,7 +43,7 @@ class GameFile:
     """What `game.yaml` says."""
 
     title: Message
-    sheets: Mapping[Name, Sheet]
+    sheets: Mapping[Name, Sheet] = field(default_factory=dict)
     language: str = "en"
     translations: tuple[str, ...] = ()
     subtitle: Message | None = None

@@ -16,6 +16,10 @@ PLACEHOLDER = re.compile(r"\{([a-z0-9_.-]+)(?:\|[a-z]+)?\}", re.IGNORECASE)
 DOTTED = re.compile(r"\b([a-z]+\.[a-z0-9_.-]*[a-z0-9_])", re.IGNORECASE)
 
 
+NOWHERE = Origin("")
+"""The place of what has none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mention:
     """A path that something in the sources names, and where."""
@@ -24,7 +28,7 @@ class Mention:
     origin: Origin
 
 
-def mentions_in(value: object, origin: Origin = Origin("")) -> Iterator[Mention]:
+def mentions_in(value: object, origin: Origin = NOWHERE) -> Iterator[Mention]:  # noqa: C901 - one case a kind
     """Yield every path mentioned within a value of the model, in the order of the sources.
 
     Amounts have no place of their own: theirs is that of the thing they belong to.

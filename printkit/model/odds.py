@@ -56,7 +56,7 @@ class Modifier:
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
+    def from_short(cls, text: str) -> Self:
         """Make a modifier of its number alone; raises ValueError when it is none."""
         return cls(Signed.from_text(text))
 

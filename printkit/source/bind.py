@@ -29,7 +29,8 @@ def bind(node: Node, kind: type[T], report: Report, context: str = "") -> T | No
     fields with a default are optional; an unknown key is reported and passed over. A field `origin` receives where the mapping stands, `places` the origin
     of each value by field name. A ValueError raised by its `__post_init__` or by a `from_text`
     becomes a finding; its text is `message` or `message -- hint`. A class with `from_text(text)` or
-    `from_message(message)` is written as one scalar, a dataclass with one of them as a scalar or as keys.
+    `from_message(message)` is written as one scalar, a dataclass with `from_short(text)` or `from_message` as a
+    scalar or as keys.
     """
     value = binder_of(kind).bind(node, report, context)
     return None if value is FAILED else value
@@ -69,7 +70,7 @@ def _class_binder(kind: type) -> Binder:
     if kind in NODES:
         return NODES[kind]
     scalar = scalar_binder(kind)
-    if not is_dataclass(kind) or not (scalar is None or hasattr(kind, "from_text") or hasattr(kind, "from_message")):
+    if not is_dataclass(kind) or hasattr(kind, "from_text"):
         if scalar is None:
             raise TypeError(f"YAML cannot fill the type {kind!r}")
         return scalar

@@ -28,7 +28,7 @@ def scalar_binder(kind: Any) -> Binder | None:
         return Binder(wanted, _converting(wanted, convert))
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return choice_binder({member.value: member for member in kind})
-    if hasattr(kind, "from_text") or hasattr(kind, "from_message"):
+    if any(hasattr(kind, reader) for reader in ("from_text", "from_short", "from_message")):
         return Binder(name_kind(kind), _notation(kind))
     return None
 
@@ -119,6 +119,7 @@ def _is_empty(node: Scalar) -> bool:
 
 def _notation(kind: Any) -> Run:
     from_message = getattr(kind, "from_message", None)
+    from_text: Callable[[str], Any] = getattr(kind, "from_text", getattr(kind, "from_short", str))
     keeps_origin = is_dataclass(kind) and any(field.name == "origin" for field in fields(kind))
 
     def run(node: Scalar, report: Report, context: str) -> Any:
@@ -130,7 +131,7 @@ def _notation(kind: Any) -> Run:
             if from_message is not None:
                 value = from_message(Message(node.text, context, node.origin))
             else:
-                value = kind.from_text(node.text)
+                value = from_text(node.text)
         except ValueError as error:
             report.add(fault(node.origin, error))
             return FAILED

@@ -25,7 +25,7 @@ class Ink:
     cmyk: Percents | None = None
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
+    def from_short(cls, text: str) -> Self:
         """Make a colour for the screen alone; raises ValueError when the text is no colour."""
         return cls(Hex.from_text(text))
 
