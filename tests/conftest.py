@@ -9,6 +9,8 @@ import pytest
 from projects import Trial, make_game, open_game
 from snapshots.compare import check_snapshot
 
+from printkit.project import Project
+
 FULL = Path(__file__).parent / "fixtures" / "full"
 
 
@@ -20,6 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def mini(tmp_path_factory: pytest.TempPathFactory) -> Trial:
     """Return the small game of one counter, opened in English on A4."""
     return open_game(make_game(tmp_path_factory.mktemp("mini")))
+
+
+@pytest.fixture(scope="session")
+def full() -> Trial:
+    """Return the game that has every kind of component, opened in English on its small paper."""
+    return open_game(Project(FULL), "full", paper="leaf")
 
 
 @pytest.fixture

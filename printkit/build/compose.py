@@ -36,9 +36,11 @@ class SheetWork:
         context = self.edition.context(plan, self.report)
         place = plan.places.get("imposition", plan.origin)
         imposition = self.edition.library.imposition(plan.imposition, place, self.report)
-        if imposition is None:
+        pieces = [piece for found in self.pieces.values() for piece in found]
+        # Where nothing could be laid out, the report says why: that the sheet is empty would be no news.
+        if imposition is None or (self.report.errors and not any(piece.count for piece in pieces)):
             return None
-        pages = impose([piece for found in self.pieces.values() for piece in found], plan, imposition, context)
+        pages = impose(pieces, plan, imposition, context)
         title = context.words(plan.title).text
         return self._document(title, pages, (Bookmark(title, 0),)) if pages else None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from printkit.build.pictures import load_symbols, piece_picture, read_picture
+from printkit.build.shelves import library_of
 from printkit.components.context import Context, Picture
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
@@ -21,7 +22,7 @@ from printkit.model.names import Name
 from printkit.project import Project
 from printkit.source import ProjectFiles
 from printkit.templates.layouts import Layout
-from printkit.templates.library import Library, built_in_folder
+from printkit.templates.library import Library
 from printkit.templates.themes import Theme
 from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt
 
@@ -143,12 +144,6 @@ def open_edition(project: Project, game: Game, lang: str, paper: str, report: Re
     if theme is None or size is None or report.errors > before:
         return None
     return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols)
-
-
-def library_of(project: Project, game: str) -> Library:
-    """Return the templates of a game: its own, then the project's, then printkit's."""
-    own = project.files.within(f"sources/{game}/templates")
-    return Library((own, project.files.within("templates"), ProjectFiles(built_in_folder(), "templates")))
 
 
 def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:

@@ -3,65 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
 
-from printkit.build.addresses import Wanted
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
 from printkit.build.files import digest_of, write_file
 from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
 from printkit.build.record import Written
+from printkit.build.tasks import EditionResult, EditionTask
 from printkit.diagnostics import Report
-from printkit.model.game import Game
 from printkit.model.names import Name
-from printkit.project import Project
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How to build: sheet formats, item formats (None: as each sheet says), dots per inch, the paper, drafts."""
-
-    out: Path
-    formats: tuple[str, ...] = ("pdf",)
-    items: tuple[str, ...] | None = None
-    dpi: int = 150
-    paper: str = ""
-    draft: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EditionTask:
-    """What to build: a game in a language on a paper, into `folder` below the output folder.
-
-    `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
-    once asked for is kept up to date.
-    """
-
-    project: Project
-    game: Game
-    lang: str
-    paper: str
-    folder: str
-    wanted: Wanted
-    options: Options
-    made_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
-
-
-@dataclass
-class EditionResult:
-    """What became of an edition: files written, with their digests; files kept as they were; findings."""
-
-    folder: str
-    written: dict[str, Written] = field(default_factory=dict)
-    kept: list[str] = field(default_factory=list)
-    digests: dict[str, str] = field(default_factory=dict)
-    report: Report = field(default_factory=Report)
 
 
 def build_edition(task: EditionTask) -> EditionResult:
     """Lay out, impose and write what is wanted of an edition; a sheet with an error is not written, unless as a draft."""
-    result = EditionResult(task.folder)
+    result = EditionResult(task.folder, report=Report(task.judge))
     edition = open_edition(task.project, task.game, task.lang, task.paper, result.report)
     if edition is None:
         result.kept += [f"{task.folder}/{sheet}.pdf" for sheet in (*task.wanted.sheets, *task.wanted.items)]
@@ -80,7 +35,7 @@ def build_edition(task: EditionTask) -> EditionResult:
 
 def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: EditionResult) -> bytes | None:
     """Write a sheet and the item files it asks for; return its PDF, or None where it was not written."""
-    work = SheetWork(edition, sheet, Report())
+    work = SheetWork(edition, sheet, Report(task.judge))
     pieces = work.pieces
     document = work.document()
     result.report.extend(work.report)
@@ -109,7 +64,7 @@ def _build_items(
     """Write single items, as PDF and SVG unless the user says otherwise; one with an error keeps no other back."""
     formats = task.options.items or ("svg", "pdf")
     for item in items:
-        work = SheetWork(edition, sheet, Report())
+        work = SheetWork(edition, sheet, Report(task.judge))
         pieces = work.pieces_of(item)
         result.report.extend(work.report)
         if not pieces or (work.report.errors and not task.options.draft):

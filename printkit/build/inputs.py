@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from printkit.build.editions import EditionTask
+from printkit.build.tasks import EditionTask
 from printkit.templates.library import built_in_folder
 
 PACKAGE = Path(__file__).resolve().parent.parent

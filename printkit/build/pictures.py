@@ -29,7 +29,7 @@ def read_picture(name: str, files: ProjectFiles, theme: Theme, wanted_by: Origin
     """Return the drawing or bitmap `art/<name>` of a game; colours of the palette take their names."""
     if files.has(f"art/{name}.svg"):
         data = files.read_bytes(f"art/{name}.svg", report, wanted_by)
-        drawing = data and read_drawing(data, files.shown(f"art/{name}.svg"), report)
+        drawing = None if data is None else read_drawing(data, files.shown(f"art/{name}.svg"), report)
         if not drawing:
             return None
         items = recolour(drawing.items, theme.named)
@@ -44,7 +44,7 @@ def read_picture(name: str, files: ProjectFiles, theme: Theme, wanted_by: Origin
 
 def _read_bitmap(name: str, path: str, files: ProjectFiles, wanted_by: Origin, report: Report) -> Picture | None:
     data = files.read_bytes(path, report, wanted_by)
-    bitmap = data and read_bitmap(data, files.shown(path), "", report)
+    bitmap = None if data is None else read_bitmap(data, files.shown(path), "", report)
     if not bitmap:
         return None
     width, height = bitmap.pixels
@@ -63,7 +63,7 @@ def piece_picture(address: str, pieces: Sequence[Piece]) -> Picture | None:
         Group(face.items, translate(index * step, 0), clip=rect(Box(0, 0, width, height)))
         for index, face in enumerate(piece.faces)
     )
-    name = f"piece-{address.replace('/', '-')}"
+    name = f"piece {address}"
     return Picture(name, width + (len(faces) - 1) * step, height, faces, piece.title, piece.origin)
 
 

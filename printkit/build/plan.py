@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from printkit.build.addresses import Wanted
-from printkit.build.edition import library_of
-from printkit.build.editions import EditionTask, Options
 from printkit.build.refusal import CannotRunError
+from printkit.build.shelves import library_of
+from printkit.build.tasks import EditionTask, Options
 from printkit.diagnostics import Origin, Report
 from printkit.model.game import Game
 from printkit.project import Project, Settings

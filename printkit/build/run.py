@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from printkit.build.addresses import choose, games_meant
-from printkit.build.editions import EditionResult, EditionTask, Options, build_edition
+from printkit.build.games import open_checked
 from printkit.build.inputs import digest_inputs
 from printkit.build.plan import plan_tasks
 from printkit.build.record import Record, is_ours, read_record
-from printkit.check import check_game
+from printkit.build.tasks import EditionResult, EditionTask, Options
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import cannot_write
 from printkit.model.game import Game
-from printkit.project import Project, load_game
+from printkit.project import Project
 
 Progress = Callable[[str], None]
 
@@ -37,12 +34,16 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What the user asked for: addresses, languages (none: all), how many processes, whether to build what is current."""
+    """What the user asked for: addresses, languages (none: all), how many processes, whether to build what is current.
+
+    `begin` is what each further process does first.
+    """
 
     addresses: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
     jobs: int = 1
     force: bool = False
+    begin: Callable[[], None] | None = None
 
 
 def build(project: Project, request: Request, options: Options, progress: Progress) -> Outcome:
@@ -51,17 +52,22 @@ def build(project: Project, request: Request, options: Options, progress: Progre
     A game with a fault in its files is left as it is, the others are built; with a fault in `printkit.yaml`, none is.
     """
     outcome = Outcome()
-    project.settings(outcome.report)
+    settings = project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
     settled = not outcome.report.errors
-    sound = load_sound_games(project, meant, outcome.report)
-    games = sound if settled else {}
+    checked = {name: open_checked(project, name, settings) for name in meant}
+    for each in checked.values():
+        outcome.report.extend(each.report)
+    games = {name: each.sound for name, each in checked.items() if each.sound} if settled else {}
     wanted = choose(request.addresses, games, set(meant) - set(games))
     planned = plan_tasks(project, games, wanted, request.languages, options)
     records = {name: read_record(options.out, name) for name in games}
-    tasks = [replace(task, made_before=records[task.game.id].formats(task.folder)) for task in planned]
+    tasks = [
+        replace(task, made_before=records[task.game.id].formats(task.folder), judge=checked[task.game.id].policy)
+        for task in planned
+    ]
     due = [task for task in tasks if request.force or not _is_current(task, records[task.game.id], outcome)]
-    for task, result in zip(due, _run(due, request.jobs, progress), strict=True):
+    for task, result in zip(due, _run(due, request, progress), strict=True):
         _account(task, result, records[task.game.id], outcome)
     for name in dict.fromkeys(task.game.id for task in due):
         fault = records[name].save()
@@ -71,15 +77,13 @@ def build(project: Project, request: Request, options: Options, progress: Progre
 
 def load_sound_games(project: Project, names: Iterable[str], report: Report) -> dict[str, Game]:
     """Return the games whose files have no error, alone or among one another, by name; findings go to the report."""
+    settings = project.settings(Report())
     sound: dict[str, Game] = {}
     for name in names:
-        found = Report()
-        game = load_game(project, name, found)
-        if game is not None:
-            check_game(game, found)
-        if game is not None and not found.errors:
-            sound[name] = game
-        report.extend(found)
+        checked = open_checked(project, name, settings)
+        report.extend(checked.report)
+        if checked.sound:
+            sound[name] = checked.sound
     return sound
 
 
@@ -94,24 +98,25 @@ def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:
     return True
 
 
-def _run(tasks: Sequence[EditionTask], jobs: int, progress: Progress) -> list[EditionResult]:
+def _run(tasks: Sequence[EditionTask], request: Request, progress: Progress) -> list[EditionResult]:
     """Build editions, in processes of their own where there are several and more than one may run."""
+    if not tasks:
+        return []
+    from printkit.build.editions import build_edition  # noqa: PLC0415 - where nothing is due, nothing need draw
+
     results: list[EditionResult] = []
-    if jobs < 2 or len(tasks) < 2:
+    if request.jobs < 2 or len(tasks) < 2:
         for task in tasks:
             progress(task.folder)
             results.append(build_edition(task))
         return results
-    with ProcessPoolExecutor(min(jobs, len(tasks)), initializer=_leave_quietly) as pool:
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - 20 ms that one edition need not pay
+
+    with ProcessPoolExecutor(min(request.jobs, len(tasks)), initializer=request.begin) as pool:
         for task, result in zip(tasks, pool.map(build_edition, tasks), strict=True):
             progress(task.folder)
             results.append(result)
     return results
-
-
-def _leave_quietly() -> None:
-    """Let Ctrl-C end a process without a traceback; what it was writing is cleaned up on the way."""
-    signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
 
 
 def _account(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:

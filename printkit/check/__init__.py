@@ -1,5 +1,6 @@
 """The checker: a game → findings, by rules that are registered one by one."""
 
-from printkit.check.registry import Finding, check_game, load_rules, rule
+from printkit.check.engine import check_game, check_translation
+from printkit.check.registry import Finding, Translation, load_rules, rule
 
-__all__ = ["Finding", "check_game", "load_rules", "rule"]
+__all__ = ["Finding", "Translation", "check_game", "check_translation", "load_rules", "rule"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from printkit.check.engine import Wanted, check_translation, every_kind
+from printkit.check.registry import Translation
 from printkit.diagnostics import Report
 from printkit.diagnostics.project import catalogue_not_found
 from printkit.language import check_catalog, read_catalog
@@ -11,11 +13,13 @@ from printkit.model.game import Game
 from printkit.source import ProjectFiles
 
 
-def check_catalogues(game: Game, files: ProjectFiles, languages: Iterable[str], report: Report) -> None:
-    """Check every catalogue of a game, or those of some languages, against the game's texts."""
-    wanted = tuple(languages) or game.languages
+def check_catalogues(
+    game: Game, files: ProjectFiles, languages: Iterable[str], report: Report, wanted: Wanted = every_kind
+) -> None:
+    """Check every catalogue of a game, or those of some languages, against the game's texts and by the rules."""
+    chosen = tuple(languages) or game.languages
     for lang in game.file.translations:
-        if lang not in wanted:
+        if lang not in chosen:
             continue
         name = f"locale/{lang}.po"
         if not files.has(name):
@@ -24,4 +28,6 @@ def check_catalogues(game: Game, files: ProjectFiles, languages: Iterable[str], 
             continue
         data = files.read_bytes(name, report)
         if data is not None:
-            check_catalog(read_catalog(data, files.shown(name), report), game.messages, report)
+            catalog = read_catalog(data, files.shown(name), report)
+            check_catalog(catalog, game.messages, report)
+            check_translation(Translation(game, lang, catalog), report, wanted)

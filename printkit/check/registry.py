@@ -1,16 +1,18 @@
-"""The register of rules: a generator over a game, with a four-section docstring → findings of one kind."""
+"""The register of rules: a generator over a subject, with a four-section docstring → findings of one kind."""
 
 from __future__ import annotations
 
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar, get_type_hints
 
-from printkit.diagnostics import Diagnostic, Kind, Origin, Report, Severity
+from printkit.diagnostics import Diagnostic, Kind, Origin, Severity
 from printkit.diagnostics.kinds import register
+from printkit.language import Catalog
 from printkit.model.game import Game
 
 
@@ -22,38 +24,98 @@ class Finding(NamedTuple):
     hint: str = ""
 
 
-Rule = Callable[[Game], Iterator[Finding]]
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """A game in one of its other languages, as the catalogue of that language gives it."""
 
-_rules: dict[Kind, Rule] = {}
+    game: Game
+    lang: str
+    catalog: Catalog
 
 
-def rule(code: str, name: str, severity: Severity = Severity.ERROR) -> Callable[[Rule], Rule]:
-    """Register a rule; its docstring is what `printkit explain` prints.
+S = TypeVar("S", Game, Translation)
 
-    Raises ValueError at import when the code or name is taken or the docstring lacks one of the four sections.
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[S]):
+    """A registered rule: the kind of what it finds, and the generator that looks for it."""
+
+    kind: Kind
+    inspect: Callable[[S], Iterator[Finding]]
+
+    def diagnose(self, found: Finding) -> Diagnostic:
+        """Return a finding of this rule as a diagnostic."""
+        kind = self.kind
+        return Diagnostic(kind.code, kind.name, kind.severity, found.message, found.origin, found.hint)
+
+
+_game_rules: list[Rule[Game]] = []
+_translation_rules: list[Rule[Translation]] = []
+
+
+def rule(
+    code: str, name: str, severity: Severity = Severity.ERROR
+) -> Callable[[Callable[[S], Iterator[Finding]]], Callable[[S], Iterator[Finding]]]:
+    """Register a generator over a `Game` or a `Translation`: the type of its parameter decides when it runs.
+
+    Its docstring is what `printkit explain` prints. Raises ValueError at import when the code or name is taken or
+    the docstring lacks one of the four sections, TypeError when the parameter is of no such type.
     """
 
-    def decorate(inspect_game: Rule) -> Rule:
-        """Enter the rule under its kind."""
-        kind = Kind(code, name, severity, inspect.getdoc(inspect_game) or "")
+    def decorate(generator: Callable[[S], Iterator[Finding]]) -> Callable[[S], Iterator[Finding]]:
+        """Enter the rule under its kind and its subject."""
+        rules = _rules_over(generator)
+        kind = Kind(code, name, severity, inspect.getdoc(generator) or "")
         register(kind)
-        _rules[kind] = inspect_game
-        return inspect_game
+        rules.append(Rule(kind, generator))
+        return generator
 
     return decorate
+
+
+def _rules_over(generator: Callable[[S], Iterator[Finding]]) -> list[Rule[S]]:
+    """Return the list of the rules that inspect the same type as a generator does."""
+    names = list(inspect.signature(generator).parameters)
+    subject = get_type_hints(generator).get(names[0]) if len(names) == 1 else None
+    by_subject: dict[object, list[Rule[S]]] = {Game: _game_rules, Translation: _translation_rules}  # type: ignore[dict-item]  # the annotation says which S is
+    if subject not in by_subject:
+        raise TypeError(f"rule {generator.__qualname__} takes one parameter, a Game or a Translation")
+    return by_subject[subject]
 
 
 @cache
 def load_rules() -> None:
     """Import every module of every family, so that each has registered its rules."""
     package = import_module("printkit.check")
-    for module in pkgutil.walk_packages(package.__path__, "printkit.check."):
+    for family in pkgutil.iter_modules(package.__path__, "printkit.check."):
+        if family.ispkg:
+            for module in pkgutil.iter_modules(import_module(family.name).__path__, f"{family.name}."):
+                import_module(module.name)
+
+
+@cache
+def load_kinds() -> None:
+    """Import every module that registers findings: those of the diagnostics, and the rules."""
+    package = import_module("printkit.diagnostics")
+    for module in pkgutil.iter_modules(package.__path__, "printkit.diagnostics."):
         import_module(module.name)
-
-
-def check_game(game: Game, report: Report) -> None:
-    """Run every rule over a game; what they find goes to the report."""
     load_rules()
-    for kind, inspect_game in _rules.items():
-        for found in inspect_game(game):
-            report.add(Diagnostic(kind.code, kind.name, kind.severity, found.message, found.origin, found.hint))
+
+
+def rule_codes() -> frozenset[str]:
+    """Return the codes of all rules."""
+    load_rules()
+    kinds = [each.kind for each in _game_rules] + [each.kind for each in _translation_rules]
+    return frozenset(kind.code for kind in kinds)
+
+
+def game_rules() -> tuple[Rule[Game], ...]:
+    """Return the rules over a game, in the order of their codes."""
+    load_rules()
+    return tuple(sorted(_game_rules, key=lambda each: each.kind.code))
+
+
+def translation_rules() -> tuple[Rule[Translation], ...]:
+    """Return the rules over a translation, in the order of their codes."""
+    load_rules()
+    return tuple(sorted(_translation_rules, key=lambda each: each.kind.code))

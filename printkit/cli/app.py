@@ -174,7 +174,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):  # a terminal without × or é shows an escape instead
             stream.reconfigure(errors="backslashreplace")
     try:
-        app()
+        app(prog_name="printkit")
     except SystemExit as stop:
         if stop.code == Exit.INTERRUPTED:  # Typer makes this of Ctrl-C, and says nothing
             sys.stderr.write("printkit: interrupted; files not yet written are as they were\n")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from printkit.build.editions import Options
 from printkit.build.run import Outcome, Request, build
+from printkit.build.tasks import Options
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.project import Project
@@ -33,7 +34,8 @@ class BuildCall:
 
 def run_build(project: Project, call: BuildCall) -> Exit:
     """Build and tell what happened; returns the exit status."""
-    request = Request(call.addresses, call.languages, call.jobs or os.cpu_count() or 1, force=call.force)
+    jobs = call.jobs or os.cpu_count() or 1
+    request = Request(call.addresses, call.languages, jobs, force=call.force, begin=_leave_quietly)
     options = Options(call.out, call.formats, call.items, call.dpi, call.paper, call.draft)
 
     def progress(folder: str) -> None:
@@ -45,7 +47,14 @@ def run_build(project: Project, call: BuildCall) -> Exit:
         outcome = build(project, request, options, progress)
     print_findings(outcome.report, project.root, sys.stderr)
     _tell(outcome, call)
+    if outcome.report.crashes:
+        return Exit.CANNOT_RUN
     return Exit.ERRORS if outcome.report.errors or outcome.kept else Exit.DONE
+
+
+def _leave_quietly() -> None:
+    """Let Ctrl-C end a further process without a traceback; what it was writing is cleaned up on the way."""
+    signal.signal(signal.SIGINT, lambda *_: sys.exit(Exit.INTERRUPTED))
 
 
 def _tell(outcome: Outcome, call: BuildCall) -> None:

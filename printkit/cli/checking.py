@@ -5,7 +5,10 @@ from __future__ import annotations
 import sys
 
 from printkit.build.addresses import choose, games_meant
+from printkit.build.plan import plan_tasks
 from printkit.build.run import load_sound_games
+from printkit.build.tasks import Options
+from printkit.build.trial import try_edition
 from printkit.check.catalogues import check_catalogues
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
@@ -22,9 +25,12 @@ def run_check(
     with usage_errors():
         names = games_meant(addresses, project.games())
         games = load_sound_games(project, names, report)
-        choose(addresses, games, set(names) - set(games))
+        wanted = choose(addresses, games, set(names) - set(games))
+        tasks = plan_tasks(project, games, wanted, languages, Options(project.root / "out"))
     for game in games.values():
         check_catalogues(game, project.files.within(f"sources/{game.id}"), languages, report)
+    for task in tasks:
+        try_edition(task, report)
     print_findings(report, project.root, sys.stdout)
     if not quiet:
         sys.stderr.write(f"{len(names)} game{'' if len(names) == 1 else 's'} checked: {count_line(report)}\n")

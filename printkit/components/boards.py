@@ -10,7 +10,7 @@ from printkit.components.boxes import ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import moved
-from printkit.components.wording import set_words, words_of
+from printkit.components.wording import check_height, set_words, words_of
 from printkit.model.boards import SquareBoard, Zone
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, Segment, polyline, translate
@@ -139,11 +139,14 @@ def _zone_line(slot: BoardSlot, area: Box, context: Context) -> tuple[Item, ...]
 
 def _heading(slot: BoardSlot, zone: Zone, band: Box, context: Context) -> list[Item]:
     inner = band.inset(2.0, 0.6, 2.0, 0)
-    title = set_words(zone.title, context.style("zone-title", slot.origin), inner.width / 2, context)
+    style = context.style("zone-title", slot.origin)
+    title = set_words(zone.title, style, inner.width / 2, context)
+    check_height(title, zone.title, style, inner.height, context)
     items: list[Item] = [replace(moved(title, inner.x, inner.y + (inner.height - title.height) / 2), role="heading")]
     if zone.note:
         style = replace(context.style("zone-note", slot.origin), align="right")
         note = set_words(zone.note, style, inner.width / 2, context)
+        check_height(note, zone.note, style, inner.height, context)
         items.append(moved(note, inner.x + inner.width / 2, inner.y + (inner.height - note.height) / 2))
     return items
 

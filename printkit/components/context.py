@@ -31,7 +31,7 @@ class Context:
     `names` is what paths may start with: the game's parts and, as they come, `sheet`, `item`, `face`, `page`.
     `paper` is the sheet's width and height in mm. `picture` finds a drawing of the game by name, `piece` one of
     its laid-out items by address, `layout` a layout by name; each returns None after a finding. `scale` shrinks
-    every text style, though not below its floor.
+    every text style, though not below its floor. `within` are the repeated layouts that a slot lies in.
     """
 
     game: Game
@@ -44,6 +44,7 @@ class Context:
     piece: Callable[[str, Origin], Picture | None]
     layout: Callable[[str, Origin], Layout | None]
     scale: float = 1.0
+    within: tuple[str, ...] = ()
 
     @property
     def report(self) -> Report:
@@ -77,7 +78,7 @@ class Context:
         value = self.value(expression, origin)
         if value is None or isinstance(value, wanted):
             return value
-        self.report.add(wrong_kind_of_value(origin, expression.source, _kind(value), _kind(wanted)))
+        self.report.add(wrong_kind_of_value(origin, expression.source, kind_name(value), kind_name(wanted)))
         return None
 
     def count(self, amount: Amount, origin: Origin) -> int:
@@ -138,7 +139,7 @@ class Context:
         try:
             return self.locale.value(self._counted(value))
         except UnwritableError:
-            self.report.add(wrong_kind_of_value(origin, expression.source, _kind(value), "a text or a number"))
+            self.report.add(wrong_kind_of_value(origin, expression.source, kind_name(value), "a text or a number"))
         except LookupError as error:
             self.report.add(unknown_value(origin, expression.source, _reason(error)))
         return ""
@@ -189,7 +190,8 @@ def _reason(error: LookupError) -> str:
     return str(error.args[0]) if error.args else "nothing is there"
 
 
-def _kind(value: object) -> str:
+def kind_name(value: object) -> str:
+    """Return what a message calls the kind of a value, or a class: `a counter`."""
     cls = value if isinstance(value, type | UnionType) else type(value)
     name = getattr(cls, "__name__", str(cls))
     return f"a {name.lower()}"

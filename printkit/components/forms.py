@@ -10,12 +10,15 @@ from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import natural_width, set_words
 from printkit.diagnostics import Origin
+from printkit.diagnostics.pieces import column_too_narrow
 from printkit.model.aids import Record, Tally
 from printkit.scene import Box, Group, Item, Path, polyline, rect
 from printkit.source.text import Message
 
 TICK = 4.0
 """The side of a box to tick, in mm."""
+LEAST_LINE = 8.0
+"""The least room to write after a label, in mm."""
 FIVE = 1.6
 """The wider gap after every fifth box, in mm."""
 
@@ -48,6 +51,9 @@ def _field(message: Message, box: Box, look: Look, context: Context, origin: Ori
     style = context.style(look.style("label"), origin)
     label = set_words(message, style, box.width, context)
     start = box.x + natural_width(message, style, context) + 1.5
+    if start > box.right - LEAST_LINE:
+        said = context.words(message)
+        context.report.add(column_too_narrow(said.origin, said.text[:60], start - box.right + LEAST_LINE))
     line = Path(
         polyline((start, box.bottom - 1.2), (box.right, box.bottom - 1.2)), stroke=context.line("write", origin)
     )

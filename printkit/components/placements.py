@@ -10,6 +10,7 @@ from printkit.components.registry import Look, Placeable, placeables
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
 from printkit.diagnostics.pieces import unknown_placement
+from printkit.diagnostics.schema import malformed_value
 from printkit.model.prose import Place
 from printkit.templates.expressions import Expression
 
@@ -50,4 +51,9 @@ def _find(placement: Placement | Place, kind: Placeable[object], context: Contex
     if kind.thing is Picture:
         find = context.piece if placement.kind == "piece" else context.picture
         return find(placement.path, origin)
-    return context.thing(Expression(placement.path), kind.thing, origin)
+    try:
+        path = Expression.from_text(placement.path)
+    except ValueError as error:
+        context.report.add(malformed_value(origin, str(error), "write the path of a thing: tables.firing"))
+        return None
+    return context.thing(path, kind.thing, origin)

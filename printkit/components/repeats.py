@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from printkit.components.context import Context
+from printkit.components.context import Context, kind_name
 from printkit.components.registry import slot_kind
 from printkit.components.slots import fill_slots
 from printkit.diagnostics.pieces import too_many_repeats
+from printkit.diagnostics.templates import layout_within_itself, wrong_kind_of_value
 from printkit.model.amount import Amount
 from printkit.model.names import Name
 from printkit.scene import Box, Item
@@ -33,7 +34,11 @@ class RepeatSlot(Slot):
 @slot_kind("repeat", RepeatSlot)
 def draw_repeats(slot: RepeatSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the layouts, row by row; more entries than places are a finding."""
+    if slot.layout in context.within:
+        context.report.add(layout_within_itself(slot.origin, slot.layout))
+        return ()
     layout = context.layout(slot.layout, slot.origin)
+    context = replace(context, within=(*context.within, slot.layout))
     entries = _entries(slot, context)
     room = slot.grid.columns * slot.grid.rows
     if len(entries) > room:
@@ -58,4 +63,9 @@ def _entries(slot: RepeatSlot, context: Context) -> tuple[object, ...]:
         return tuple(range(1, value + 1))
     if isinstance(value, Mapping):
         return tuple(value.values())
-    return tuple(value) if isinstance(value, tuple) else ()
+    if isinstance(value, tuple):
+        return value
+    if value is not None:
+        wanted = "a number, a list or keys and values"
+        context.report.add(wrong_kind_of_value(slot.origin, slot.repeat.source, kind_name(value), wanted))
+    return ()

@@ -9,7 +9,7 @@ from printkit.components.boxes import artifact, ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import set_words, words_of
+from printkit.components.wording import check_height, set_words, words_of
 from printkit.model.aids import Track
 from printkit.scene import Box, Item, Path, polyline
 
@@ -31,7 +31,7 @@ def place_track(track: Track, width: float, look: Look, context: Context) -> tup
     items: list[Item] = [*_frame(boxes, track, context)]
     for index, box in enumerate(boxes):
         number = set_words(words_of(str(track.first + index * track.step), track.origin), style, size, context)
-        note = _last_note(track, size, context) if index == count - 1 else Strip(0.0, ())
+        note = _last_note(track, size, BOX_HEIGHT - number.height, context) if index == count - 1 else Strip(0.0, ())
         top = (BOX_HEIGHT - number.height - note.height) / 2
         items += [moved(number, box.x, top), moved(note, box.x + 0.5, top + number.height)]
     strip = Strip(BOX_HEIGHT, tuple(items), gap=1.0, role="figure", origin=track.origin)
@@ -47,9 +47,11 @@ def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, 
     return (*last, artifact(*walls), *outline(whole, "box", context, track.origin))
 
 
-def _last_note(track: Track, width: float, context: Context) -> Strip:
+def _last_note(track: Track, width: float, room: float, context: Context) -> Strip:
     """Return what the last box says below its number."""
     if track.last is None:
         return Strip(0.0, ())
     style = replace(context.style("box-note", track.origin), align="centre")
-    return set_words(track.last, style, width - 1.0, context)
+    note = set_words(track.last, style, width - 1.0, context)
+    check_height(note, track.last, style, room, context)
+    return note

@@ -7,7 +7,7 @@ from dataclasses import replace
 from printkit.components.context import Context
 from printkit.components.strips import EPSILON, Strip
 from printkit.diagnostics import Origin
-from printkit.diagnostics.pieces import column_too_narrow
+from printkit.diagnostics.pieces import box_too_low, column_too_narrow
 from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
 from printkit.typeset import Block, place_block, set_text, text_width
@@ -42,6 +42,14 @@ def set_lines(words: Words | Message, style: TextStyle, width: float, context: C
 def _check_width(block: Block, words: Words, context: Context) -> None:
     if block.overflow_x > EPSILON:
         context.report.add(column_too_narrow(words.origin, words.text[:60], block.overflow_x))
+
+
+def check_height(strip: Strip, words: Words | Message, style: TextStyle, room: float, context: Context) -> None:
+    """Report a text that is higher than its room in mm; the leading of its last line may leave it."""
+    excess = strip.height - (style.leading - 1) * style.size - room
+    if excess > EPSILON:
+        said = context.words(words) if isinstance(words, Message) else words
+        context.report.add(box_too_low(said.origin, said.text[:60], excess))
 
 
 def natural_width(words: Words | Message, style: TextStyle, context: Context) -> float:

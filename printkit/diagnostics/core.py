@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal
 
 
 class Severity(StrEnum):
@@ -12,6 +13,10 @@ class Severity(StrEnum):
 
     ERROR = "error"
     WARNING = "warning"
+
+
+Level = Literal["error", "warning", "off"]
+"""How much a project says that a finding matters; `off` is not at all."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -47,18 +52,37 @@ class Diagnostic:
         return (self.origin.file, self.origin.line, self.origin.column, self.code, self.message)
 
 
+Judge = Callable[[Diagnostic], Diagnostic | None]
+"""Returns a finding as a project wants it, more or less severe, or None where it is not to be reported."""
+
+
 @dataclass
 class Report:
-    """Gather the findings of one run; the same finding counts once."""
+    """Gather the findings of one run; the same finding counts once.
 
+    With a `judge`, each finding is taken as the judge returns it; `silenced` keeps those that it held back. `crashes`
+    are the tracebacks of rules that broke off.
+    """
+
+    judge: Judge | None = None
+    silenced: dict[Diagnostic, None] = field(default_factory=dict)
+    crashes: list[str] = field(default_factory=list)
     _found: dict[Diagnostic, None] = field(default_factory=dict)
 
     def add(self, *diagnostics: Diagnostic) -> None:
         """Take findings in; a finding already there is not taken twice."""
-        self._found.update(dict.fromkeys(diagnostics))
+        for diagnostic in diagnostics:
+            judged = self.judge(diagnostic) if self.judge else diagnostic
+            if judged is None:
+                self.silenced[diagnostic] = None
+            else:
+                self._found[judged] = None
 
     def extend(self, diagnostics: Iterable[Diagnostic]) -> None:
-        """Take in all findings of another report or list."""
+        """Take in all findings of another report or list, and what another report held back."""
+        if isinstance(diagnostics, Report):
+            self.silenced |= diagnostics.silenced
+            self.crashes += diagnostics.crashes
         self.add(*diagnostics)
 
     def __iter__(self) -> Iterator[Diagnostic]:

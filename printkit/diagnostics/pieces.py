@@ -100,6 +100,26 @@ def too_many_repeats(slot: str, count: int, room: int) -> Text:
     return Text(f'slot "{slot}" has {room} places for {count} entries', "enlarge its grid")
 
 
+@finding("PK416", "box-too-low")
+def box_too_low(what: str, excess: float) -> Text:
+    """Report a text that is higher than the box it stands in.
+
+    ## What it does
+    Compares the lines of a zone's heading, of the note in the last box of a track, or of a blank field's label with the
+    height of the box.
+
+    ## Why it matters
+    The lines would run over the edge, into what stands above or below.
+
+    ## Example
+    `last: the end of the game and of the day` in a box 9 mm high
+
+    ## Fix
+    Shorten the text, or widen the slot.
+    """
+    return Text(f'"{what}" is {excess:.1f} mm higher than its place', "use a shorter text, or widen the slot")
+
+
 @finding("PK501", "piece-larger-than-paper")
 def piece_larger_than_paper(what: str, needs: tuple[float, float], room: tuple[float, float]) -> Text:
     """Report a piece that does not fit on the sheet, with its bleed and marks, inside the margins.

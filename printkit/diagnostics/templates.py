@@ -125,6 +125,25 @@ def wrong_kind_of_value(path: str, found: str, wanted: str) -> Text:
     return Text(f'"{path}" is {found}, not {wanted}', "name a value of the kind that the slot draws")
 
 
+@finding("PK157", "layout-within-itself")
+def layout_within_itself(name: str) -> Text:
+    """Report a layout that is repeated within itself, directly or through others.
+
+    ## What it does
+    Follows the `layout:` of `repeat` slots while pieces are laid out.
+
+    ## Why it matters
+    The drawing would have no end.
+
+    ## Example
+    A slot `{repeat: item.blocks, layout: record-block, grid: 1 x 2}` in `record-block.yaml`
+
+    ## Fix
+    Remove the slot, or name another layout.
+    """
+    return Text(f'layout "{name}" is repeated within itself', "remove the slot, or name another layout")
+
+
 @finding("PK158", "unknown-paper")
 def unknown_paper(name: str, papers: list[str]) -> Text:
     """Report a paper size that printkit does not know.

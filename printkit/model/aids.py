@@ -31,6 +31,7 @@ class Track:
     step: int = 1
     last: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Tally:
     boxes: Amount
     points: Amount = Amount(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +56,4 @@ class Record:
     blocks: Amount = Amount(1)
     note: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

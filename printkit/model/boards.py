@@ -19,6 +19,10 @@ class Zone:
     note: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        if self.rows < 1:
+            raise ValueError(f"a zone cannot have {self.rows} rows -- give it at least 1")
+
 
 @dataclass(frozen=True, slots=True)
 class SquareBoard:
@@ -29,6 +33,11 @@ class SquareBoard:
     zones: Mapping[Name, Zone]
     subtitle: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.columns or not self.zones:
+            raise ValueError("a board needs columns and zones -- give it at least one of each")
 
     @property
     def rows(self) -> int:

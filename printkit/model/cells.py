@@ -23,6 +23,7 @@ class CellSet:
     """Cells as a player writes them: single (`D5`), blocks (`A1-C3`), `row D`, `column 4`, with commas between."""
 
     text: str
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     @classmethod
     def from_text(cls, text: str) -> Self:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
+from printkit.model.examples import Formula
 from printkit.model.names import Name
 from printkit.source.text import Message
 
@@ -16,16 +17,21 @@ from printkit.source.text import Message
 class Component:
     """A kind of thing in the box.
 
-    `printed` is the path of what is printed of it (`counters.attackers`), none for dice and pencils. `uses` names
-    moments of play with the expression of how many are in use then: the largest may not exceed `count`.
+    `printed` is the path of what is printed of it (`counters.attackers`) or several, none for dice and pencils.
+    `uses` names moments of play with the expression of how many are in use then: the largest may not exceed `count`.
     """
 
     title: Message
     count: Amount
-    printed: str | None = None
-    uses: Mapping[Name, str] = field(default_factory=dict)
+    printed: str | tuple[str, ...] | None = None
+    uses: Mapping[Name, Formula] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def printed_paths(self) -> tuple[str, ...]:
+        """Return the paths of what is printed of it."""
+        return as_paths(self.printed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +39,28 @@ class Quantity:
     """Something a player has to keep track of.
 
     `kind` is recorded (a number that runs on) or effect (something that lasts and must say how long: `lasts`).
-    `tracker` is the path of what it is kept on (`tracks.ship-hits`, `records.record.tallies.hits`), which must have
-    at least `most` boxes.
+    `tracker` is the path of what it is kept on (`tracks.ship-hits`, `records.record.tallies.hits`), which must go up
+    to `most` and no further; tracks that are read together are joined (`tracks.tens + tracks.units`), and a list
+    names several places that each hold all of it.
     """
 
     title: Message
     kind: Literal["recorded", "effect"] = "recorded"
-    tracker: str | None = None
+    tracker: str | tuple[str, ...] | None = None
     most: Amount | None = None
     lasts: str | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def trackers(self) -> tuple[tuple[str, ...], ...]:
+        """Return the places that hold it, each as the paths that are read together there."""
+        return tuple(tuple(part.strip() for part in whole.split("+")) for whole in as_paths(self.tracker))
+
+
+def as_paths(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    """Return the paths of a field that takes none, one or several."""
+    return (value,) if isinstance(value, str) else value or ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +68,7 @@ class Unit:
     """A ship, piece, place or event of the game: its name, its kind, its figures, and other units it needs.
 
     `group` is the kind's side or class; units of one `kind` have different titles. `figures` are numbers by name.
+    `needs_kind` is the kind that every unit it needs must be of.
     """
 
     title: Message
@@ -58,6 +76,7 @@ class Unit:
     group: Name | None = None
     figures: Mapping[Name, int] = field(default_factory=dict)
     needs: tuple[Name, ...] = ()
+    needs_kind: Name | None = None
     unused: Literal["meant"] | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
@@ -65,12 +84,22 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """How a language says a term: the one `preferred` form, its `plural`, and forms that are not to be used."""
+    """How a language says a term: the one `preferred` form, its `plural`, and forms that are not to be used.
+
+    `allowed` are other spellings that are right: an inflection, or an ordinary word that looks like the name.
+    """
 
     preferred: str
     plural: str | None = None
+    allowed: tuple[str, ...] = ()
     forbidden: tuple[str, ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def accepted(self) -> tuple[str, ...]:
+        """Return every form that may stand in a text, the preferred one first."""
+        return (self.preferred, *([self.plural] if self.plural else []), *self.allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +115,4 @@ class Term:
     means: Message | None = None
     expands: Mapping[Name, str] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

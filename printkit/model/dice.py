@@ -71,7 +71,7 @@ def _chances(count: int, sides: int) -> dict[int, Fraction]:
 
 @dataclass(frozen=True, slots=True)
 class DieRange:
-    """A run of results: `1-3`, `6`, `4+` (no upper end), `≤2` (no lower end)."""
+    """A run of results: `1-3`, `6`, `4+` (no upper end), `≤2` (no lower end); `00` is 100, as on percentile dice."""
 
     low: int | None
     high: int | None
@@ -81,11 +81,11 @@ class DieRange:
         """Read the players' notation; raises ValueError when it is none or runs backwards."""
         plain = text.strip()
         if plain.isdecimal():
-            return cls(int(plain), int(plain))
+            return cls(_number(plain), _number(plain))
         if match := _RANGE.fullmatch(plain):
-            low, high = int(match[1]), int(match[2])
+            low, high = _number(match[1]), _number(match[2])
             if low > high:
-                raise ValueError(f'range "{text}" runs backwards -- write {high}-{low}')
+                raise ValueError(f'range "{text}" runs backwards -- write {match[2]}-{match[1]}')
             return cls(low, high)
         if plain.endswith("+") and plain[:-1].isdecimal():
             return cls(int(plain[:-1]), None)
@@ -106,6 +106,10 @@ class DieRange:
     def spans(self) -> tuple[tuple[int | None, int | None], ...]:
         """Return the ends of the run, for the locale to write."""
         return ((self.low, self.high),)
+
+
+def _number(digits: str) -> int:
+    return 100 if digits == "00" else int(digits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Self
 
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
@@ -44,6 +45,19 @@ class Example:
     start: Mapping[Name, int] = field(default_factory=dict)
     aid: Name | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """An expression in the language of claims, such as `facts.gun_dice + 1`."""
+
+    text: str
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Take an expression as it is written; a rule reads it."""
+        return cls(text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,19 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Literal
 
-from printkit.diagnostics import Origin
+from printkit.diagnostics import Level, Origin
 from printkit.model.aids import Aid, Record, Track
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
 from printkit.model.contents import Component, Quantity, Term, Unit
 from printkit.model.counters import Counter
 from printkit.model.examples import Claim, Example
+from printkit.model.facts import Fact
 from printkit.model.mentions import Mention
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.tables import Table
+from printkit.source import Entry
 from printkit.source.text import Message
 
 ItemFormat = Literal["svg", "pdf", "png"]
@@ -53,6 +55,7 @@ class GameFile:
     emblem: Name | None = None
     paper: Name = Name("a4")
     theme: Name = Name("plain")
+    rules: tuple[Entry[str, Level], ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
@@ -61,7 +64,7 @@ class GameFile:
 class Parts:
     """What the other files say; each field is one file, named as the field."""
 
-    facts: Mapping[Name, int] = field(default_factory=dict)
+    facts: Mapping[Name, Fact] = field(default_factory=dict)
     tables: Mapping[Name, Table] = field(default_factory=dict)
     boards: Mapping[Name, SquareBoard] = field(default_factory=dict)
     counters: Mapping[Name, Counter] = field(default_factory=dict)

@@ -63,17 +63,21 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Boundary:
-    """A border between two numbers that a rule draws, written `2|3`."""
+    """A border between two numbers that a rule draws, written `2|3`.
+
+    `down 2|3` is one of the rows' quantity only, `across 2|3` one of the columns'; without a word, of both.
+    """
 
     below: int
+    side: str = ""
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read two neighbouring numbers; raises ValueError when they are none."""
-        match = re.fullmatch(r"(\d{1,6})\s*\|\s*(\d{1,6})", text.strip())
-        if not match or int(match[2]) != int(match[1]) + 1:
-            raise ValueError(f'"{text}" is not a boundary -- write two neighbouring numbers, such as 2|3')
-        return cls(int(match[1]))
+        match = re.fullmatch(r"(?:(down|across)\s+)?(\d{1,6})\s*\|\s*(\d{1,6})", text.strip())
+        if not match or int(match[3]) != int(match[2]) + 1:
+            raise ValueError(f'"{text}" is not a boundary -- write two neighbouring numbers, such as 2|3 or across 2|3')
+        return cls(int(match[2]), match[1] or "")
 
     def __str__(self) -> str:
         return f"{self.below}|{self.below + 1}"

@@ -38,8 +38,11 @@ def take_step(value: object, step: str) -> object:
                 return found
     if name in _fields_of(value):
         return getattr(value, name)
-    if isinstance(value, HasFacts) and step in value.fact_names():
-        return value.fact(step)
+    if isinstance(value, HasFacts):
+        known = value.fact_names()
+        for fact in (step, step.replace("_", "-")):
+            if fact in known:
+                return value.fact(fact)
     raise LookupError(_nothing(value, step))
 
 

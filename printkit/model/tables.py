@@ -19,12 +19,14 @@ from printkit.source.text import Message
 class Result:
     """What a table cell says, and the number it stands for where it stands for one.
 
-    Paths lead to it by its `id`, or by the words of its text where it has none.
+    Paths lead to it by its `id`, or by the words of its text where it has none. `then` names the table that is
+    rolled on next, if any.
     """
 
     text: Message
     value: int | None = None
     id: Name | None = None
+    then: Name | None = None
 
     @property
     def name(self) -> str:
@@ -72,6 +74,10 @@ class Table:
     allow: tuple[Literal["gap", "overlap", "duplicate", "unused", "unreachable"], ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.results:
+            raise ValueError("a table needs results -- give it at least one row")
 
     @property
     def width(self) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from printkit.diagnostics import Origin, Report
+from printkit.diagnostics import Level, Origin, Report
 from printkit.model.names import Name
-from printkit.source import ProjectFiles, bind
+from printkit.source import Entry, ProjectFiles, bind
 
 
 class NotAProjectError(Exception):
@@ -16,10 +16,11 @@ class NotAProjectError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What `printkit.yaml` says, for all games of a project: default languages and paper."""
+    """What `printkit.yaml` says, for all games of a project: default languages and paper, and severities of findings."""
 
     languages: tuple[str, ...] = ()
     paper: Name | None = None
+    rules: tuple[Entry[str, Level], ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 

@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING
 
 from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.schema import malformed_value
+from printkit.diagnostics.schema import malformed_value, missing_key
 from printkit.diagnostics.templates import template_not_found, unknown_paper
 from printkit.model.amount import Size
 from printkit.source import Mapping as MappingNode
 from printkit.source import ProjectFiles, bind
-from printkit.source.drawing import Drawing, read_drawing
 from printkit.templates.impositions import Imposition, PapersFile
 from printkit.templates.layouts import Layout, Slot, bind_layout
 from printkit.templates.themes import Theme, ThemeFile, bind_theme
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from printkit.source.drawing import Drawing
 
 
 def built_in_folder() -> Path:
@@ -51,6 +51,10 @@ class Library:
             if base is None:
                 return None
             file = file.over(base)
+        for key in ("palette", "text", "lines"):
+            if not getattr(file, key):
+                report.add(missing_key(node.origin, key, "its entries, or name a theme that this one is like:"))
+                return None
         return bind_theme(name, file, node.origin, report)
 
     def _base_theme(self, name: str, wanted_by: Origin, report: Report) -> ThemeFile | None:
@@ -83,11 +87,13 @@ class Library:
 
     def symbols(self, report: Report) -> dict[str, Drawing]:
         """Return the drawings of `symbols/` by name; a nearer folder's wins."""
+        from printkit.source.drawing import read_drawing  # noqa: PLC0415 - names and papers need no drawings
+
         found: dict[str, Drawing] = {}
         for folder in reversed(self.folders):
             for path in folder.names("symbols", ".svg"):
                 data = folder.read_bytes(f"symbols/{path}.svg", report)
-                drawing = data and read_drawing(data, folder.shown(f"symbols/{path}.svg"), report)
+                drawing = None if data is None else read_drawing(data, folder.shown(f"symbols/{path}.svg"), report)
                 if drawing:
                     found[path] = drawing
         return found

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from printkit.model.links import without_links
 from printkit.typeset.symbols import CHARACTERS
 
 if TYPE_CHECKING:
@@ -42,10 +43,11 @@ class Marked:
 def parse_inline(text: str) -> Marked:
     r"""Take a text apart into spans.
 
-    Known are `**bold**`, `*italic*`, `:symbol-name:` and `\` before a mark that is to be printed; everything
-    else of Markdown stays as written. So does `:name:` where no symbol has that name; it is listed as unknown
+    Known are `**bold**`, `*italic*`, `:symbol-name:`, links, of which the words are printed, and `\` before a mark
+    that is to be printed; everything else of Markdown stays as written. So does `:name:` where no symbol has that name; it is listed as unknown
     when it stands alone, not inside something like 12:30:45.
     """
+    text = without_links(text)
     if _MARKS.search(text):
         return _parse_marks(text)
     plain = _KNOWN.sub(lambda found: CHARACTERS[found[1]], text) if ":" in text else text

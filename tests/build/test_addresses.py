@@ -100,10 +100,10 @@ def test_an_address_like_no_other_is_told_where_to_look(tmp_path: Path) -> None:
 
 def test_an_address_in_a_game_with_faults_is_not_called_unknown(tmp_path: Path) -> None:
     small_game(tmp_path)
-    make_project(tmp_path, {"sources/other/game.yaml": "title: Other\n"})
+    make_project(tmp_path, {"sources/other/game.yaml": "titel: Other\n"})
     ran = printkit(tmp_path, "build", "small/tokens", "other/anything", "--lang", "en")
     assert ran.status == 1
-    assert 'sources/other/game.yaml:1:1: PK114 the key "sheets" is missing' in ran.err
+    assert 'sources/other/game.yaml:1:1: PK113 unknown key "titel"' in ran.err
     assert "small/en/tokens.pdf" in built(tmp_path)
 
 

@@ -136,9 +136,9 @@ def test_a_folder_without_permission_is_a_finding(tmp_path: Path, monkeypatch: p
 
 def test_ctrl_c_ends_a_build_in_several_processes_without_a_traceback(tmp_path: Path) -> None:
     root = small_game(tmp_path)
-    start = "import sys, printkit.build.editions as e\n"
-    wait = "import os, time\ndef stop(task): os.write(1, b'ready\\n'); time.sleep(60)\n"
-    run = "import printkit.build.run as r; r.build_edition = stop\nfrom printkit.cli import main; main()"
+    start = "import os, sys, time\n"
+    wait = "def stop(task): os.write(1, b'ready\\n'); time.sleep(60)\n"
+    run = "import printkit.build.editions as e; e.build_edition = stop\nfrom printkit.cli import main; main()"
     command = [sys.executable, "-c", start + wait + run, "build", "--jobs", "2"]
     with subprocess.Popen(
         command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True

@@ -21,7 +21,7 @@ SLACK = 1e-6
 
 def draw(seed: int) -> tuple[Block | None, Imposition, float, tuple[float, float]]:
     """Return a block of random pieces on random paper, with its plan, bleed and paper."""
-    chance = random.Random(seed)  # noqa: S311 - a seed makes the test repeatable
+    chance = random.Random(seed)
     arrange = chance.choice(["grid", "fold", "duplex"])
     how = plan(
         arrange,
@@ -87,7 +87,7 @@ def test_a_wrong_block_is_seen(change: dict[str, float]) -> None:
 
 @pytest.mark.parametrize("seed", range(0, 60, 4))
 def test_marks_stay_inside_the_margins(mini: Trial, seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311 - a seed makes the test repeatable
+    chance = random.Random(seed)
     size = (round(chance.uniform(10, 80), 2), round(chance.uniform(10, 80), 2))
     how = plan(chance.choice(["grid", "fold"]), margin=chance.choice([5, 10]), orientation="landscape")
     pages, found = lay(mini, [piece(*size, count=chance.randint(1, 90), bleed=chance.choice([0, 3]))], how)

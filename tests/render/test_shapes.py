@@ -83,8 +83,12 @@ CASES = {
         ["..........", "..........", ".KKKKKK...", ".KKKKKK...", "..........", ".........."],
     ),
     "pointed corner": (
-        [Path(polyline((0, 4.75), (5, 3.5), (0, 2.25)), stroke=Stroke(BLACK, 1))],
+        [Path(polyline((0, 4.85), (5, 3.5), (0, 2.15)), stroke=Stroke(BLACK, 1))],
         ["..........", "..........", "KKK.......", "...KKKK...", "KKK.......", ".........."],
+    ),
+    "corner cut beyond four line widths": (
+        [Path(polyline((0, 4.75), (5, 3.5), (0, 2.25)), stroke=Stroke(BLACK, 1))],
+        ["..........", "..........", "KKK.......", "...KK.....", "KKK.......", ".........."],
     ),
     "round corner": (
         [Path(polyline((0, 4.75), (5, 3.5), (0, 2.25)), stroke=Stroke(BLACK, 0.9, join="round"))],

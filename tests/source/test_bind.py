@@ -25,7 +25,7 @@ class Roll:
     sides: int
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
+    def from_short(cls, text: str) -> Self:
         count, letter, sides = text.partition("d")
         if not letter:
             raise ValueError(f'"{text}" is not a roll -- write 1d6')

@@ -26,7 +26,7 @@ def row_cell_count(game: Game) -> Iterator[Finding]:
     Give each row one result a column: `5: [hit, miss]`.
     """
     for table in game.parts.tables.values():
-        columns = max(len(table.columns), 1)
+        columns = table.width
         for entry in table.results:
             cells = len(cells_of(entry))
             if cells != columns:

@@ -1,0 +1,45 @@
+"""A game's folder → the game, checked by the rules, with what its project and itself say of findings applied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from printkit.check import check_game
+from printkit.check.engine import Wanted, every_kind
+from printkit.check.policy import Policy, read_levels
+from printkit.check.silences import read_silences
+from printkit.diagnostics import Kind, Report
+from printkit.model.game import Game
+from printkit.project import Project, Settings, load_game
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedGame:
+    """A game, or None where its files have faults; how its findings are judged; what was found so far."""
+
+    game: Game | None
+    policy: Policy
+    report: Report
+
+    @property
+    def sound(self) -> Game | None:
+        """Return the game if nothing found so far is an error."""
+        return None if self.report.errors else self.game
+
+
+def open_checked(project: Project, name: str, settings: Settings, wanted: Wanted = every_kind) -> CheckedGame:
+    """Load a game and run the rules over it whose findings are wanted and not turned off."""
+    found = Report()
+    game = load_game(project, name, found)
+    levels = read_levels(settings.rules, game.file.rules if game else (), found)
+    policy = Policy(levels, read_silences(project.files, name, found))
+    report = Report(policy)
+    report.extend(found)
+    if game is not None:
+
+        def runs(kind: Kind) -> bool:
+            """Tell whether a rule is to run."""
+            return wanted(kind) and policy.wants(kind)
+
+        check_game(game, report, runs)
+    return CheckedGame(game, policy, report)

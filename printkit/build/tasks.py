@@ -1,0 +1,55 @@
+"""What to build of one edition, and what became of it: plain facts, which cost nothing to import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from printkit.build.addresses import Wanted
+from printkit.build.record import Written
+from printkit.diagnostics import Judge, Report
+from printkit.model.game import Game
+from printkit.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to build: sheet formats, item formats (None: as each sheet says), dots per inch, the paper, drafts."""
+
+    out: Path
+    formats: tuple[str, ...] = ("pdf",)
+    items: tuple[str, ...] | None = None
+    dpi: int = 150
+    paper: str = ""
+    draft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EditionTask:
+    """What to build: a game in a language on a paper, into `folder` below the output folder.
+
+    `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
+    once asked for is kept up to date. `judge` is what the game and its project say of findings.
+    """
+
+    project: Project
+    game: Game
+    lang: str
+    paper: str
+    folder: str
+    wanted: Wanted
+    options: Options
+    made_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    judge: Judge | None = None
+
+
+@dataclass
+class EditionResult:
+    """What became of an edition: files written, with their digests; files kept as they were; findings."""
+
+    folder: str
+    written: dict[str, Written] = field(default_factory=dict)
+    kept: list[str] = field(default_factory=list)
+    digests: dict[str, str] = field(default_factory=dict)
+    report: Report = field(default_factory=Report)

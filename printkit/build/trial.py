@@ -1,0 +1,22 @@
+"""An edition laid out and thrown away: what building it would find, with nothing written."""
+
+from __future__ import annotations
+
+from printkit.build.compose import SheetWork
+from printkit.build.edition import open_edition
+from printkit.build.tasks import EditionTask
+from printkit.diagnostics import Report
+
+
+def try_edition(task: EditionTask, report: Report) -> None:
+    """Lay out and impose what is wanted of an edition; what is found on the way goes to the report."""
+    edition = open_edition(task.project, task.game, task.lang, task.paper, report)
+    if edition is None:
+        return
+    for sheet in task.wanted.sheets:
+        work = SheetWork(edition, sheet, Report(task.judge))
+        work.document()
+        report.extend(work.report)
+    for sheet, items in task.wanted.items.items():
+        for item in items:
+            edition.pieces(sheet, item, report)

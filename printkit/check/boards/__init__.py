@@ -1,0 +1,1 @@
+"""Rules about boards, grids, their areas and zones, PK251 to PK259."""

@@ -1,0 +1,1 @@
+"""Rules about the designer's own claims, PK271 to PK273."""

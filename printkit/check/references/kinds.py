@@ -1,0 +1,140 @@
+"""Paths that lead to something of the wrong kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from printkit.check.references.dangling import named_paths
+from printkit.check.references.paths import Found, is_of_layout, look_up, spelt, walk_game
+from printkit.check.registry import Finding, rule
+from printkit.diagnostics import Report
+from printkit.language import Locale
+from printkit.language.placeholders import Placeholder, placeholders_of
+from printkit.model.aids import Aid, Record, Tally, Track
+from printkit.model.amount import Amount
+from printkit.model.boards import SquareBoard
+from printkit.model.cells import CellGrid
+from printkit.model.counters import Counter
+from printkit.model.game import Game
+from printkit.model.prose import Grid, Place, Prose
+from printkit.model.resolve import resolve
+from printkit.model.tables import Table
+from printkit.source.text import Message
+
+PLACED: Mapping[str, type] = {
+    "table": Table,
+    "aid": Aid,
+    "track": Track,
+    "grid": Grid,
+    "fields": Record,
+    "totals": Record,
+    "tallies": Record,
+}
+"""What each kind of placement lays out."""
+
+PRINTED = (Counter, SquareBoard, CellGrid, Table, Aid, Track, Record, Prose)
+KEPT_ON = (Track, Tally, Message)
+
+
+@rule("PK234", "path-to-wrong-kind")
+def path_to_wrong_kind(game: Game) -> Iterator[Finding]:
+    """Report a path that leads to something that cannot stand where the path is written.
+
+    ## What it does
+    Looks at what each path leads to: a sentence takes numbers, texts, die ranges and lists of them, an amount takes
+    a whole number, `::: table` a table, `printed:` something printable, `tracker:` a track, a tally or a blank field.
+
+    ## Why it matters
+    A whole table has no words of its own, and a text is no number of boxes.
+
+    ## Example
+        note: "aircraft are hit on {tables.firing}"
+
+    ## Fix
+    Go on to the value that is meant: `{tables.firing.approach.hit}`.
+    """
+    locale = Locale(game.file.language, None, Report())
+    for found in walk_game(game):
+        match found.value:
+            case Message(text=text) if "{" in text:
+                for placeholder in placeholders_of(text):
+                    yield from _unwritable(game, found, placeholder, locale)
+            case Amount(path=path) if path:
+                yield from _no_number(game, found, path)
+            case Place(kind=kind, path=path) if kind in PLACED:
+                yield from _wrongly_placed(game, found, kind, path)
+    yield from _wrong_names(game)
+
+
+def _unwritable(game: Game, found: Found, placeholder: Placeholder, locale: Locale) -> Iterator[Finding]:
+    if is_of_layout(game, placeholder.path):
+        return
+    try:
+        value = look_up(game, placeholder.path, found.scopes)
+    except LookupError:
+        return  # that it leads nowhere is another rule's finding
+    report = Report()
+    if isinstance(value, Message) and placeholders_of(value.text):
+        hint = "name the number itself, or write the words out"
+        yield Finding(found.origin, f'placeholder "{placeholder.raw}" leads to a text that has placeholders', hint)
+        return
+    Locale(locale.lang, None, report).write_placeholder(placeholder, value, found.origin)
+    for fault in report:
+        yield Finding(found.origin, fault.message, fault.hint)
+
+
+def _no_number(game: Game, found: Found, path: str) -> Iterator[Finding]:
+    try:
+        value = resolve(game.names, path)
+    except LookupError:
+        return
+    if isinstance(value, Amount) and value.path:
+        circle = spelt(value.path) == spelt(path) or value is found.value
+        what = "leads back to itself" if circle else f'leads to another path, "{{{value.path}}}"'
+        yield Finding(found.origin, f'amount "{{{path}}}" {what}', "name the number itself, such as {facts.ships}")
+    elif isinstance(value, bool) or not isinstance(value, int):
+        hint = "name a whole number, such as {facts.ships}"
+        yield Finding(found.origin, f'amount "{{{path}}}" leads to {kind_of(value)}, not to a whole number', hint)
+
+
+def _wrongly_placed(game: Game, found: Found, kind: str, path: str) -> Iterator[Finding]:
+    try:
+        value = resolve(game.names, path)
+    except LookupError:
+        return
+    if not isinstance(value, PLACED[kind]):
+        wanted = PLACED[kind].__name__.lower()
+        fitting = next((name for name, each in PLACED.items() if isinstance(value, each)), "")
+        hint = f"write ::: {fitting} {path}" if fitting else f"name a {wanted}"
+        yield Finding(found.origin, f'placement "{path}" is {kind_of(value)}, not a {wanted}', hint)
+
+
+def _wrong_names(game: Game) -> Iterator[Finding]:
+    for origin, path, what in named_paths(game):
+        try:
+            value = resolve(game.names, path)
+        except LookupError:
+            continue
+        wanted: tuple[type, ...] = PRINTED if what == "printed" else KEPT_ON
+        several = what == "printed" and isinstance(value, Mapping)
+        values = list(value.values()) if several and isinstance(value, Mapping) else [value]
+        if not values or not all(isinstance(each, wanted) for each in values):
+            hint = "name a counter, board or other printed thing" if what == "printed" else "name a track or tally"
+            yield Finding(origin, f'{what} "{path}" is {kind_of(value)}', hint)
+
+
+def kind_of(value: object) -> str:
+    """Return what a message calls the kind of a value: `a table`, `a text`, `several things`."""
+    match value:
+        case Mapping():
+            return "a group of things"
+        case str() | Message():
+            return "a text"
+        case bool() | tuple():
+            return "a list" if isinstance(value, tuple) else "yes or no"
+        case int():
+            return "a number"
+        case None:
+            return "empty"
+    name = type(value).__name__.lower()
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"

@@ -1,0 +1,1 @@
+"""Rules about tables: bands, values, copies and use, PK211 to PK224."""

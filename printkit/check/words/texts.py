@@ -1,0 +1,119 @@
+"""A game or a translation → its texts as plain words, each with its place and whether it is a title."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from printkit.check.registry import Translation
+from printkit.diagnostics import Origin
+from printkit.language.placeholders import SYMBOL, split_text
+from printkit.model.game import Game
+from printkit.model.prose import Heading
+from printkit.source.text import Message
+
+BLANK = "\ufffc"
+"""Stands for a placeholder or a symbol: no word, and no words to both sides of it make a phrase."""
+
+TITLES = re.compile(r"/(title|subtitle|label|axis|across)$|/columns/\d+$|^game/title$")
+LINK = re.compile(r"\]\([^()\s]*\)")
+LETTERS = re.compile(r"[^\W_]+")
+GAP = re.compile(r"[\s'’‐‑-]+")
+APART = re.compile(r"(?:^|[.!?:;…—–•→←↓↑\ufffc])[\s\"'“”‘’«»()\[\]\d.]*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A run of letters and digits of a text, and where it stands there."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def folded(self) -> str:
+        """Return the token without regard to case."""
+        return self.text.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of a game in one language, without markup; placeholders are `BLANK`. `source` is what it translates."""
+
+    text: str
+    context: str
+    origin: Origin
+    title: bool
+    source: str = ""
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """Return the words and numbers of the text in order."""
+        return tokenise(self.text)
+
+    def joined(self, tokens: tuple[Token, ...]) -> bool:
+        """Tell whether nothing but spaces, hyphens and apostrophes stands between neighbouring tokens."""
+        pairs = zip(tokens, tokens[1:], strict=False)
+        return all(GAP.fullmatch(self.text, first.end, second.start) for first, second in pairs)
+
+    def surface(self, tokens: tuple[Token, ...]) -> str:
+        """Return neighbouring tokens as they are written, on one line, with plain hyphens and apostrophes."""
+        return plain_spelling(self.text[tokens[0].start : tokens[-1].end])
+
+    def opens_sentence(self, token: Token) -> bool:
+        """Tell whether a token is the first word of a sentence, of a list entry or of the text."""
+        return bool(APART.search(self.text, max(0, token.start - 12), token.start)) or token.start == 0
+
+
+@functools.lru_cache(maxsize=16384)
+def tokenise(text: str) -> tuple[Token, ...]:
+    """Split a text into its words and numbers."""
+    return tuple(Token(match[0], match.start(), match.end()) for match in LETTERS.finditer(text))
+
+
+@functools.lru_cache(maxsize=16384)
+def plain_spelling(text: str) -> str:
+    """Return a text with single spaces, plain hyphens and straight apostrophes."""
+    return " ".join(re.sub("[‐‑]", "-", text).replace("’", "'").split())
+
+
+@functools.lru_cache(maxsize=16384)
+def strip_markup(text: str) -> str:
+    """Return a text without bold and italic marks and link targets, `BLANK` for each placeholder and symbol."""
+    parts = (part if isinstance(part, str) else BLANK for part in split_text(text))
+    return SYMBOL.sub(BLANK, LINK.sub("]", "".join(parts))).replace("*", "")
+
+
+def source_texts(game: Game) -> Iterator[Text]:
+    """Yield every text of the sources."""
+    headings = _headings(game)
+    for message in game.messages:
+        title = message.context in headings or bool(TITLES.search(message.context))
+        yield Text(strip_markup(message.text), message.context, message.origin, title)
+
+
+def translated_texts(translation: Translation) -> Iterator[Text]:
+    """Yield every text that is translated, as the catalogue gives it, at its entry; stale ones are left out."""
+    headings = _headings(translation.game)
+    for message in translation.game.messages:
+        found = translated(translation, message)
+        if found is not None:
+            text, origin = found
+            title = message.context in headings or bool(TITLES.search(message.context))
+            yield Text(strip_markup(text), message.context, origin, title, strip_markup(message.text))
+
+
+def translated(translation: Translation, message: Message) -> tuple[str, Origin] | None:
+    """Return the translation of a message and its place, or None where it has none that may be printed."""
+    entry = translation.catalog.find(message)
+    if entry is None or not entry.complete or entry.fuzzy or entry.text != message.text:
+        return None
+    return entry.forms[0], entry.origin
+
+
+def _headings(game: Game) -> frozenset[str]:
+    blocks = (block for prose in game.parts.rules.values() for block in prose.blocks)
+    titles = (prose.title.context for prose in game.parts.rules.values())
+    return frozenset(titles) | {block.text.context for block in blocks if isinstance(block, Heading)}

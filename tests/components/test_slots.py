@@ -1,0 +1,344 @@
+"""Slots of layouts: where they stand, when they are drawn, and what is said when their content does not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from projects import GAME, MINI, Trial, lines, make_game, open_game
+
+from printkit.scene import Box, Group, Image, Text, walk
+
+from .setting_out import AREA, make, paths, roles, texts, words
+
+STYLE = "style: panel-cell"
+
+
+@pytest.mark.parametrize(
+    ("slots", "box"),
+    [
+        ("x: {at: [10mm, 5mm, 30mm, 20mm], rule: hair}", Box(10, 5, 30, 20)),
+        ("x: {at: [10%, 50%, 25%, 10%], rule: hair}", Box(10, 40, 25, 8)),
+        ("x: {at: [100% - 20mm, 100% - 10%, 20mm, 10%], rule: hair}", Box(80, 72, 20, 8)),
+        ("x: {at: [-3mm, -3mm, 100% + 6mm, 100% + 6mm], rule: hair}", Box(-3, -3, 106, 86)),
+        ("a: {at: [10mm, 5mm, 30mm, 20mm], rule: hair}\nx: {below: a, height: 8mm, rule: hair}", Box(10, 27, 30, 8)),
+        (
+            "a: {at: [10mm, 5mm, 30mm, 20mm], rule: hair}\nx: {below: a, gap: 0, height: 10%, rule: hair}",
+            Box(10, 25, 30, 8),
+        ),
+        (
+            (
+                "a: {at: [10mm, 5mm, 30mm, 20mm], rule: hair}\n"
+                "x: {below: a, gap: 5mm, left: 10% + 1mm, width: 50%, height: 8mm, rule: hair}"
+            ),
+            Box(11, 30, 50, 8),
+        ),
+        (
+            (
+                "a: {at: [10mm, 5mm, 30mm, 20mm], rule: hair}\nb: {below: a, height: 8mm, rule: hair}\n"
+                "x: {below: b, height: 1mm, rule: hair}"
+            ),
+            Box(10, 37, 30, 1),
+        ),
+    ],
+)
+def test_slots_stand_where_the_layout_says(mini: Trial, slots: str, box: Box) -> None:
+    made = make(mini, slots)
+    assert made.found == []
+    assert made.boxes["x"] == pytest.approx(box)
+
+
+def test_an_area_that_is_not_at_the_corner_moves_its_slots(mini: Trial) -> None:
+    made = make(mini, "x: {at: [10%, 5mm, 100% - 20%, 1mm], rule: hair}", AREA._replace(x=7, y=9))
+    assert made.boxes["x"] == pytest.approx(Box(17, 14, 80, 1))
+    assert paths(made.items) == [pytest.approx(Box(17, 14, 80, 1))]
+
+
+@pytest.mark.parametrize(
+    ("when", "drawn"),
+    [
+        ("item.left", True),
+        ("item.right", False),
+        ("not item.right", True),
+        ("item.left and item.right", False),
+        ("item.left or item.right", True),
+        ("item.zero", False),
+        ("item.zero == 0", True),
+        ("page.first", True),
+        ("page.later", False),
+    ],
+)
+def test_a_slot_is_drawn_where_its_condition_has_a_value(mini: Trial, when: str, drawn: bool) -> None:
+    names = {"item": {"left": "a", "right": None, "zero": 0}, "page": {"first": True, "later": False}}
+    made = make(mini, f"x: {{at: [0, 0, 1mm, 1mm], rule: hair, when: {when}}}", **names)
+    assert made.found == []
+    assert bool(made.items) == drawn
+
+
+def test_a_condition_on_nothing_is_a_finding(mini: Trial) -> None:
+    made = make(mini, "x: {at: [0, 0, 1mm, 1mm], rule: hair, when: item.lft}", item={"left": 1})
+    assert made.found == ['l.yaml:3:6 PK155 "item.lft" leads to no value']
+    assert made.items == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{{ item.name }}", "Hood"),
+        ("{{ item.name }} · {{ item.count }}", "Hood · 3"),
+        ("{{ item.count + 1 }}/{{ item.many }}", "4/12,345"),
+        ("{{ item.none }}", ""),
+        ("{{ item.name if item.none else item.count }}", "3"),
+        ("{{ tables.x if item.none else 1 }}", "1"),
+    ],
+)
+def test_texts_are_filled_in(mini: Trial, text: str, said: str) -> None:
+    item = {"name": "Hood", "count": 3, "none": None, "many": 12345}
+    made = make(mini, f'x: {{at: [0, 0, 50mm, 10mm], text: "{text}", {STYLE}}}', item=item)
+    assert made.found == []
+    assert words(made.items) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("{{ item.nme }}", 'PK155 "item.nme" leads to no value'),
+        ("{{ item }}", 'PK156 "item" is a dict, not a text or a number'),
+        ("{{ counters.scout.size }}", 'PK156 "counters.scout.size" is a size, not a text or a number'),
+        ("{{ counters.scout }}", 'PK156 "counters.scout" is a counter, not a text or a number'),
+        ("{{ 1 < 2 }}", 'PK156 "1 < 2" is a bool, not a text or a number'),
+    ],
+)
+def test_what_cannot_be_written_is_a_finding(mini: Trial, text: str, found: str) -> None:
+    made = make(mini, f'x: {{at: [0, 0, 50mm, 10mm], text: "{text}", {STYLE}}}', item={"name": "Hood"})
+    assert made.found == [f"l.yaml:3:6 {found}"]
+
+
+def test_an_amount_is_written_as_its_number(mini: Trial) -> None:
+    made = make(mini, f'x: {{at: [0, 0, 50mm, 10mm], text: "{{{{ counters.scout.count }}}}", {STYLE}}}')
+    assert (made.found, words(made.items)) == ([], "12")
+
+
+@pytest.mark.parametrize(("align", "x"), [("left", 10), ("right", 10 + 50 - 7.6), ("centre", 10 + (50 - 7.6) / 2)])
+def test_texts_are_aligned(mini: Trial, align: str, x: float) -> None:
+    made = make(mini, f'x: {{at: [10mm, 0, 50mm, 10mm], text: "{{{{ n }}}}", {STYLE}, align: {align}}}', n="Hood 31")
+    ((_, start, _),) = texts(made.items)
+    (line,) = (item for item, _ in walk(made.items) if isinstance(item, Text))
+    spare = 50 - line.width
+    assert start == pytest.approx({"left": 10, "right": 10 + spare, "centre": 10 + spare / 2}[align], abs=0.01)
+    assert abs(x - start) < 4, "where one would look for it"
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_texts_stand_at_top_middle_or_bottom(mini: Trial, valign: str) -> None:
+    made = make(mini, f'x: {{at: [0, 20mm, 50mm, 30mm], text: "{{{{ n }}}}", {STYLE}, valign: {valign}}}', n="Hood")
+    ((_, _, y),) = texts(made.items)
+    low, high = {"top": (20, 25), "middle": (34, 38), "bottom": (46, 50)}[valign]
+    assert low < y < high
+
+
+@pytest.mark.parametrize(("turn", "a", "b"), [("left", 0, -1), ("right", 0, 1)])
+def test_turned_texts_run_up_or_down_inside_their_box(mini: Trial, turn: str, a: int, b: int) -> None:
+    made = make(mini, f'x: {{at: [20mm, 10mm, 8mm, 40mm], text: "{{{{ n }}}}", {STYLE}, turn: {turn}}}', n="Hood Hood")
+    ((item, matrix),) = [(item, matrix) for item, matrix in walk(made.items) if isinstance(item, Text)]
+    assert matrix[:2] == (a, b), "the direction that the text runs in"
+    start = texts(made.items)[0][1:]
+    end = (start[0] + a * item.width, start[1] + b * item.width)
+    for x, y in (start, end):
+        assert 20 < x < 28
+        assert 10 <= y <= 50
+
+
+def test_a_text_too_long_for_its_slot_is_a_finding(mini: Trial) -> None:
+    made = make(mini, f'x: {{at: [0, 0, 20mm, 4mm], text: "{{{{ n }}}}", {STYLE}}}', n="north south east west " * 4)
+    (found,) = made.found
+    assert found.startswith('l.yaml:3:6 PK401 text overflows slot "x" by ')
+    assert found.endswith(" mm at 8 pt"), "the floor of the style"
+
+
+@pytest.mark.parametrize(
+    ("slot", "found"),
+    [
+        ('text: "{{ n }}", style: panel-sell', 'PK154 the theme has no text style "panel-sell"'),
+        ("rule: hairy", 'PK154 the theme has no line style "hairy"'),
+        ("box: {fill: blu}", 'PK154 the theme has no colour "blu"'),
+        ("box: {line: framed}", 'PK154 the theme has no line style "framed"'),
+        ('box: {fill: "{{ n }}"}', 'PK154 the theme has no colour "Hood"'),
+        ('text: "{{ n }}", style: panel-cell, colour: rot', 'PK154 the theme has no colour "rot"'),
+        ("art: bot", 'PK161 no picture is called "bot"'),
+        ('art: "{{ n }}"', 'PK161 no picture is called "Hood"'),
+        ("board: counters.scout", 'PK156 "counters.scout" is a counter, not a squareboard'),
+        ("stack: [tabel tables.x]", 'PK413 nothing of kind "tabel" can be placed'),
+        ("stack: [table tables.x]", 'PK155 "tables.x" leads to no value'),
+        ("stack: [table counters.scout]", 'PK156 "counters.scout" is a counter, not a table'),
+        ("stack: [art bot]", 'PK161 no picture is called "bot"'),
+        ("stack: [piece counters/scot]", 'PK155 "counters/scot" leads to no value'),
+        ("repeat: counters, layout: nothing, grid: 1 x 1", 'PK151 no layout is called "nothing"'),
+    ],
+)
+def test_a_name_that_means_nothing_is_a_finding(mini: Trial, slot: str, found: str) -> None:
+    made = make(mini, f"x: {{at: [0, 0, 30mm, 10mm], {slot}}}", n="Hood")
+    assert len(made.found) == 1
+    assert made.found[0].partition(" ")[2].split(" ", 1)[1] == found.split(" ", 1)[1]
+    assert made.found[0].startswith("l.yaml:3:")
+
+
+def test_boxes_have_grounds_lines_and_corners(mini: Trial) -> None:
+    made = make(mini, "x: {at: [5mm, 5mm, 20mm, 10mm], box: {fill: sea, line: frame, radius: 2mm}}")
+    assert paths(made.items) == [pytest.approx(Box(5, 5, 20, 10))]
+    assert make(mini, "x: {at: [5mm, 5mm, 20mm, 10mm], box: {}}").items == ()
+    assert roles(made.items) == [], "they say nothing"
+
+
+@pytest.mark.parametrize(("fit", "box"), [("contain", Box(10, 27.5, 50, 25)), ("cover", Box(-15, 15, 100, 50))])
+def test_pictures_are_fitted_in_the_middle(mini: Trial, fit: str, box: Box) -> None:
+    made = make(mini, f"x: {{at: [10mm, 15mm, 50mm, 50mm], art: boat, fit: {fit}}}")
+    (outer,) = made.items
+    assert isinstance(outer, Group)
+    (inner,) = outer.items
+    assert isinstance(inner, Group)
+    scale, _, _, also, x, y = inner.transform
+    assert scale == also
+    assert Box(x, y, 40 * scale, 20 * scale) == pytest.approx(box)
+    assert (outer.clip is None) == (fit == "contain")
+    assert (outer.role, outer.alt) == ("artifact", "")
+
+
+def test_a_picture_that_says_what_it_shows_is_a_figure(mini: Trial) -> None:
+    made = make(mini, 'x: {at: [0, 0, 40mm, 20mm], art: boat, alt: "{{ n }}"}', n="Hood")
+    (outer,) = made.items
+    assert isinstance(outer, Group)
+    assert (outer.role, outer.alt) == ("figure", "Hood")
+
+
+def test_a_bitmap_fills_its_box(full: Trial) -> None:
+    made = make(full, "x: {at: [0, 0, 48mm, 40mm], art: photo}")
+    ((image, matrix),) = [(item, matrix) for item, matrix in walk(made.items) if isinstance(item, Image)]
+    assert image.pixels == (48, 32)
+    assert matrix == pytest.approx((1, 0, 0, 1, 0, 4))
+
+
+# Stacks
+
+
+STACK = "x: {{at: [0, 0, 60mm, {height}mm], stack: [table tables.rating, aid aids.turn]}}"
+
+
+def sizes_of(trial: Trial, height: float) -> tuple[set[float], list[str]]:
+    made = make(trial, STACK.format(height=height))
+    return {round(item.size * 72 / 25.4, 3) for item, _ in walk(made.items) if isinstance(item, Text)}, made.found
+
+
+def heights(trial: Trial) -> tuple[float, float]:
+    """Return the least heights at which the stack fits at its size, and at its floors."""
+    whole = next(height for height in range(40, 90) if max(sizes_of(trial, height)[0]) == 9)
+    least = next(height for height in range(int(whole), 20, -1) if sizes_of(trial, height - 1)[1])
+    return whole, least
+
+
+def test_a_stack_shrinks_down_to_its_floors_and_then_is_a_finding(full: Trial) -> None:
+    whole, least = heights(full)
+    assert whole - least > 2, "shrinking helps"
+    sizes, found = sizes_of(full, least)
+    assert found == []
+    assert max(sizes) < 9
+    sizes, found = sizes_of(full, least - 1)
+    assert max(sizes) == pytest.approx(8, abs=0.01), "the floor of the cells"
+    assert len(found) == 1
+    assert found[0].split()[1] == "PK411"
+    assert 'content overflows slot "x" by ' in found[0]
+    assert 0 < float(found[0].split(" by ")[1].split()[0]) <= 1
+
+
+def test_things_of_a_stack_do_not_overlap(full: Trial) -> None:
+    made = make(full, STACK.format(height=100))
+    tops = [round(y, 6) for _, _, y in texts(made.items)]
+    assert tops == sorted(tops)
+    assert max(tops) < 100
+
+
+def test_a_spread_stack_fills_its_height(full: Trial) -> None:
+    slot = (
+        "x: {at: [0, 0, 100mm, 70mm], stack: [fields records.log, tallies records.log, totals records.log], look: form"
+    )
+    close, spread = make(full, slot + "}"), make(full, slot + ", spread: yes}")
+    last = [max(box.bottom for box in paths(made.items)) for made in (close, spread)]
+    assert last[0] < 40
+    assert last[1] == pytest.approx(70 - 1.2, abs=0.01)
+
+
+# Repeats
+
+
+CELL = 'size: paper\nslots:\n  c: {at: [0, 0, 100%, 100%], box: {line: hair}}\n  n: {at: [0, 0, 8mm, 5mm], text: "{{ index }}", style: panel-cell}\n'
+
+
+def repeats(tmp_path: Path) -> Trial:
+    return open_game(make_game(tmp_path, {"templates/layouts/cell.yaml": CELL}))
+
+
+@pytest.mark.parametrize(
+    ("value", "count"),
+    [(3, 3), (6, 6), (0, 0), ((4, 5), 2), ({"a": 1, "b": 2, "c": 3}, 3), ((), 0)],
+)
+def test_a_layout_is_repeated_for_each_entry(tmp_path: Path, value: object, count: int) -> None:
+    slot = "x: {at: [10mm, 0, 62mm, 41mm], repeat: n, layout: cell, grid: 3 x 2, gap: 1mm}"
+    made = make(repeats(tmp_path), slot, n=value)
+    assert made.found == []
+    cells = [Box(10 + 21 * (n % 3), 21 * (n // 3), 20, 20) for n in range(count)]
+    assert paths(made.items) == [pytest.approx(cell) for cell in cells]
+    assert [text for text, _, _ in texts(made.items)] == [str(number + 1) for number in range(count)]
+
+
+def test_more_entries_than_places_are_a_finding(tmp_path: Path) -> None:
+    made = make(repeats(tmp_path), "x: {at: [0, 0, 60mm, 40mm], repeat: n, layout: cell, grid: 3 x 2}", n=7)
+    assert made.found == ['l.yaml:3:6 PK415 slot "x" has 6 places for 7 entries']
+
+
+@pytest.mark.parametrize("value", ["Hood", 1.5, object()])
+def test_what_cannot_be_repeated_is_a_finding(tmp_path: Path, value: object) -> None:
+    made = make(repeats(tmp_path), "x: {at: [0, 0, 60mm, 40mm], repeat: n, layout: cell, grid: 3 x 2}", n=value)
+    assert [line.split()[1] for line in made.found] == ["PK156"]
+
+
+LOOP = "size: paper\nslots:\n  c: {at: [0, 0, 100%, 100%], repeat: n, layout: loop, grid: 1 x 1}\n"
+
+
+def test_a_layout_that_repeats_itself_is_a_finding(tmp_path: Path) -> None:
+    game = open_game(make_game(tmp_path, {"templates/layouts/loop.yaml": LOOP}))
+    made = make(game, "x: {at: [0, 0, 60mm, 40mm], repeat: n, layout: loop, grid: 1 x 1}", n=1)
+    assert [line.split()[1] for line in made.found] == ["PK157"]
+
+
+def test_a_piece_within_itself_is_a_finding(tmp_path: Path) -> None:
+    slots = (
+        "size: item\nfaces: {front: item.front}\nslots:\n  x: {at: [0, 0, 10mm, 10mm], stack: [piece counters/scout]}\n"
+    )
+    game = open_game(make_game(tmp_path, {"templates/layouts/counter.yaml": slots}))
+    _, report = game.pieces("counters", "scout")
+    assert len(lines(report)) == 1
+    assert "counters/scout" in lines(report)[0]
+
+
+def test_two_pieces_whose_addresses_run_together_are_both_drawn(tmp_path: Path) -> None:
+    from printkit.render.pdf import render_pdf  # noqa: PLC0415
+
+    sheets = GAME + (
+        "  a: {title: A, from: counters, layout: counter, imposition: grid, only: [b-c]}\n"
+        "  a-b: {title: B, from: counters, layout: counter, imposition: grid, only: [c]}\n"
+        "  all: {title: All, from: aids, layout: both, imposition: page}\n"
+    )
+    counters = "".join(
+        MINI["counters.yaml"].replace("scout:", f"{name}:").replace("Scout", name) for name in ("b-c", "c")
+    )
+    both = "size: 60mm x 30mm\nslots:\n  x: {at: [0, 0, 25mm, 30mm], stack: [piece a/b-c]}\n  y: {at: [30mm, 0, 25mm, 30mm], stack: [piece a-b/c]}\n"
+    files = {
+        "game.yaml": sheets,
+        "counters.yaml": counters,
+        "aids.yaml": "one: {title: One}\n",
+        "templates/layouts/both.yaml": both,
+    }
+    document, report = open_game(make_game(tmp_path, files)).sheet("all")
+    assert lines(report) == []
+    assert document
+    assert render_pdf(document)
