@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test format bench clean
+.PHONY: build test format bench docs fuzz clean
 
 build: $(READY)
 	$(BIN)/printkit build
@@ -24,6 +24,14 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/sheets.py
+
+# Damage every file of a small game 300 times; the tests do the same a few times only.
+fuzz: $(READY)
+	FUZZ_ROUNDS=300 $(BIN)/pytest tests/bad_input/test_fuzz.py
+
+# The pages of all findings, from their docstrings; a test holds the file fresh.
+docs: $(READY)
+	$(BIN)/python -m printkit.cli.reference > docs/rules.md
 
 clean:
 	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache

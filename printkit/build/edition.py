@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from printkit.build.pictures import load_symbols, piece_picture, read_picture
@@ -17,6 +18,7 @@ from printkit.diagnostics.layout import font_not_found
 from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
 from printkit.diagnostics.templates import unknown_value
 from printkit.language import Catalog, Locale, read_catalog
+from printkit.model.counters import Counter
 from printkit.model.game import Game, Sheet
 from printkit.model.names import Name
 from printkit.project import Project
@@ -64,8 +66,10 @@ class Edition:
     def pieces(self, sheet: Name, item: Name, report: Report) -> tuple[Piece, ...]:
         """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
         plan = self.game.file.sheets[sheet]
-        thing = dict(self.game.items(sheet))[item]
-        layout = self._layout(plan.layout, plan.places.get("layout", plan.origin), report)
+        thing = self.game.parts.things(plan.from_)[item]
+        own = thing.layout if isinstance(thing, Counter) else None
+        place = thing.places["layout"] if isinstance(thing, Counter) and own else plan.places.get("layout", plan.origin)
+        layout = self._layout(own or plan.layout, place, report)
         if layout is None:
             return ()
         with self._opened(f"{sheet}/{item}"):
@@ -74,6 +78,11 @@ class Edition:
             except (FontNotFoundError, FontRefusedError) as error:
                 report.add(font_not_found(layout.origin, str(error), "install its fontpkg package"))
                 return ()
+
+    @cached_property
+    def palette(self) -> str:
+        """Return the colours that names stand for, as text."""
+        return repr(sorted(self.theme.palette.items()))
 
     def context(self, sheet: Sheet, report: Report) -> Context:
         """Return the surroundings for the pieces of a sheet, whose findings go to the report."""
@@ -123,7 +132,8 @@ class Edition:
 
         def make(found: Report) -> Picture | None:
             """Lay the item out and show it as a picture."""
-            return piece_picture(address, self.pieces(Name(sheet), Name(item), found))
+            edge = self.theme.lines.get("hair")
+            return piece_picture(address, self.pieces(Name(sheet), Name(item), found), edge)
 
         return self._pictures.fetch(f"piece {address}", report, make)
 

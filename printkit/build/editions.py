@@ -43,7 +43,7 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     if document is None or (faulty and not task.options.draft):
         result.kept.append(f"{task.folder}/{sheet}.pdf")
         return None
-    holds = {f"{sheet}/{item}": item_digest(found) for item, found in pieces.items()}
+    holds = {f"{sheet}/{item}": item_digest(found, edition.palette) for item, found in pieces.items()}
     result.digests |= holds
     document = work.draft(document) if faulty else document
     outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
@@ -70,7 +70,7 @@ def _build_items(
         if not pieces or (work.report.errors and not task.options.draft):
             result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
             continue
-        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces)
+        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces, edition.palette)
         _write_item(task, work, item, formats, result)
 
 

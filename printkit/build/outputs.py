@@ -60,9 +60,12 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
             yield f"{page}-back", piece, piece.back
 
 
-def item_digest(pieces: Sequence[Piece]) -> str:
-    """Return a digest of what an item looks like and how often it is printed."""
-    parts = [f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(map(dump, piece.faces)) for piece in pieces]
+def item_digest(pieces: Sequence[Piece], palette: str) -> str:
+    """Return a digest of what an item looks like, its colours being those of a palette, and how often it is printed."""
+    parts = [
+        palette,
+        *(f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(map(dump, piece.faces)) for piece in pieces),
+    ]
     return digest_of("".join(parts).encode())
 
 

@@ -9,7 +9,7 @@ from printkit.components.context import Picture
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import picture_not_found
-from printkit.scene import Box, Group, Image, rect, translate
+from printkit.scene import Box, Group, Image, Path, Stroke, rect, translate
 from printkit.source import ProjectFiles
 from printkit.source.bitmap import read_bitmap
 from printkit.source.drawing import read_drawing, recolour
@@ -33,7 +33,7 @@ def read_picture(name: str, files: ProjectFiles, theme: Theme, wanted_by: Origin
         if not drawing:
             return None
         items = recolour(drawing.items, theme.named)
-        return Picture(name, drawing.width, drawing.height, items, drawing.title, drawing.origin)
+        return Picture(name, drawing.width, drawing.height, items, drawing.title, origin=drawing.origin)
     for suffix in BITMAP_SUFFIXES:
         if files.has(f"art/{name}{suffix}"):
             return _read_bitmap(name, f"art/{name}{suffix}", files, wanted_by, report)
@@ -49,22 +49,28 @@ def _read_bitmap(name: str, path: str, files: ProjectFiles, wanted_by: Origin, r
         return None
     width, height = bitmap.pixels
     image = Image(Box(0, 0, width, height), bitmap.data, bitmap.digest, bitmap.pixels, "", bitmap.origin)
-    return Picture(name, float(width), float(height), (image,), "", bitmap.origin)
+    return Picture(name, float(width), float(height), (image,), origin=bitmap.origin)
 
 
-def piece_picture(address: str, pieces: Sequence[Piece]) -> Picture | None:
-    """Return the faces of the first of an item's pieces side by side as a picture, or None where it has none."""
+def piece_picture(address: str, pieces: Sequence[Piece], edge: Stroke | None) -> Picture | None:
+    """Return the faces of the first of an item's pieces side by side as a picture, or None where it has none.
+
+    A piece that is cut out is shown with its edge in the given line style; a page is not.
+    """
     if not pieces:
         return None
     piece = pieces[0]
     width, height = piece.front.width, piece.front.height
     step = width * (1 + FACE_GAP)
+    trim = rect(Box(0, 0, width, height))
+    outline = (Path(trim, stroke=edge),) if edge and piece.back else ()
     faces = tuple(
-        Group(face.items, translate(index * step, 0), clip=rect(Box(0, 0, width, height)))
+        Group((Group(face.items, clip=trim), *outline), translate(index * step, 0))
         for index, face in enumerate(piece.faces)
     )
-    name = f"piece {address}"
-    return Picture(name, width + (len(faces) - 1) * step, height, faces, piece.title, piece.origin)
+    name = f"piece-{address.replace('/', '-')}"
+    whole = width + (len(faces) - 1) * step
+    return Picture(name, whole, height, faces, piece.title, piece.regions, piece.origin)
 
 
 def load_symbols(library: Library, report: Report) -> Mapping[str, SymbolArt]:

@@ -82,9 +82,7 @@ def joined(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
     return tuple(replace(key, chance=chance) for key, chance in found.items())
 
 
-def chain_odds(
-    tables: Mapping[Name, Table], name: Name, column: int | None = 0, bonus: int = 0
-) -> tuple[Outcome, ...]:
+def chain_odds(tables: Mapping[Name, Table], name: Name, column: int | None = 0, bonus: int = 0) -> tuple[Outcome, ...]:
     """Return the results of a table and of those it leads on to, each with the table it stands in.
 
     A result that leads to a table in a circle, without dice or with columns to choose from, is an end itself.

@@ -36,6 +36,7 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="print nothing but fi
 
 FORMATS = ("pdf", "png")
 ITEM_FORMATS = ("svg", "pdf", "png")
+CHECK_FORMATS = ("text", "json", "github", "sarif", "junit")
 
 
 def _version(value: bool) -> None:
@@ -101,16 +102,41 @@ def build(
 def check(
     addresses: Addresses = None,
     lang: Languages = None,
+    style: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text, json, github, sarif or junit")
+    ] = "text",
+    select: Annotated[
+        str | None, typer.Option(metavar="CODES", help="only these: PK201, PK2, die-range-gap …; else all")
+    ] = None,
+    ignore: Annotated[str | None, typer.Option(metavar="CODES", help="all but these")] = None,
+    baseline: Annotated[Path | None, typer.Option(metavar="FILE", help="let the findings in this file pass")] = None,
+    write_baseline: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="write what is found to this file, and let it pass")
+    ] = None,
+    layout: Annotated[bool, typer.Option("--layout/--no-layout", help="lay the sheets out, too, or be quicker")] = True,
     strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
     quiet: Quiet = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="print where a rule broke off")] = False,
     project: ProjectFolder = None,
 ) -> None:
     """Check games and their translations; build nothing."""
-    from printkit.cli.checking import run_check
+    from printkit.cli.checking import CheckCall, run_check
 
-    raise typer.Exit(
-        run_check(open_project(project), tuple(addresses or ()), split_list(lang), strict=strict, quiet=quiet)
+    check_choices("--format", (style,), CHECK_FORMATS)
+    call = CheckCall(
+        addresses=tuple(addresses or ()),
+        languages=split_list(lang),
+        select=split_list(select),
+        ignore=split_list(ignore),
+        style=style,
+        baseline=baseline,
+        write_baseline=write_baseline,
+        layout=layout,
+        strict=strict,
+        quiet=quiet,
+        verbose=verbose,
     )
+    raise typer.Exit(run_check(open_project(project), call))
 
 
 @app.command("list")

@@ -13,7 +13,7 @@ from printkit.language import Locale, UnwritableError
 from printkit.model.amount import Amount
 from printkit.model.game import Game
 from printkit.model.resolve import resolve
-from printkit.scene import Colour, Item, Stroke
+from printkit.scene import Box, Colour, Item, Stroke
 from printkit.source.text import Message, Words
 from printkit.templates.expressions import Expression, NameTemplate, Template
 from printkit.templates.layouts import Layout
@@ -176,13 +176,17 @@ class Context:
 
 @dataclass(frozen=True)
 class Picture:
-    """A drawing or bitmap of the game, in units of its own from (0, 0) to (width, height)."""
+    """A drawing or bitmap of the game, in units of its own from (0, 0) to (width, height).
+
+    The `regions` of a laid-out item are the boxes of its slots: parts that can be shown alone.
+    """
 
     name: str
     width: float
     height: float
     items: tuple[Item, ...]
     title: str = ""
+    regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     origin: Origin = field(default=Origin(""), compare=False)
 
 

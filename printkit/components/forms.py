@@ -17,6 +17,8 @@ from printkit.source.text import Message
 
 TICK = 4.0
 """The side of a box to tick, in mm."""
+STEP = 4.8
+"""The distance of one box from the next, in mm."""
 LEAST_LINE = 8.0
 """The least room to write after a label, in mm."""
 FIVE = 1.6
@@ -77,13 +79,13 @@ def _tally(tally: Tally, column: float, width: float, look: Look, context: Conte
     for index in range(context.count(tally.boxes, tally.origin)):
         if index and index % 5 == 0:
             x += FIVE
-            if x + 5 * TICK > width:
-                x, y = column, y + TICK + FIVE
-        boxes.append(Path(rect(Box(x, y, TICK - 0.8, TICK - 0.8)), stroke=stroke, origin=tally.origin))
-        x += TICK
-    height = max(y + TICK - 0.8, label.height)
-    middle = max((TICK - 0.8 - label.height) / 2, 0.0)
-    return Strip(height, (moved(label, 0, middle), Group(tuple(boxes), role="artifact")), gap=2.4, origin=tally.origin)
+            if x + 5 * STEP > width:
+                x, y = column, y + STEP + FIVE
+        boxes.append(Path(rect(Box(x, y, TICK, TICK)), stroke=stroke, origin=tally.origin))
+        x += STEP
+    height = max(y + TICK, label.height)
+    middle = (min(height, TICK) - label.height) / 2 if label.height <= TICK else 0.0
+    return Strip(height, (moved(label, 0, middle), Group(tuple(boxes), role="artifact")), gap=2.0, origin=tally.origin)
 
 
 @placeable("note", Message)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from printkit.components.context import Context, Picture
@@ -10,10 +11,14 @@ from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
 from printkit.diagnostics.templates import unknown_value
-from printkit.scene import Box, Group, Item, rect
+from printkit.scene import Box, Group, Item, rect, translate
 from printkit.source import Length
 from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
+
+
+EDGE = 0.3
+"""What is kept around a part of a picture, in its units, so that lines on its edge are whole."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -52,13 +57,36 @@ def fitted(picture: Picture, box: Box, alt: str, origin: Origin, *, cover: bool 
 @placeable("piece", Picture)
 @placeable("art", Picture)
 def place_picture(picture: Picture, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return a picture in the middle of a column, as high as its option says (`::: art emblem 30mm`)."""
-    natural = width * picture.height / picture.width
-    height = natural
-    if look.options:
+    """Return a picture in the middle of a column.
+
+    Options are its height (`::: art emblem 30mm`) and the names of the slots it is cut to (`::: piece board/attack
+    grid`); anything else is a finding.
+    """
+    room = 0.0
+    shown: list[str] = []
+    for option in look.options:
         try:
-            height = min(float(Length.from_text(look.options[0])), natural)
+            room = float(Length.from_text(option))
         except ValueError as error:
-            context.report.add(unknown_value(picture.origin, look.options[0], str(error)))
-    figure = fitted(picture, Box(0, 0, width, height), picture.title, picture.origin)
-    return (Strip(height, (figure,), gap=2.5, origin=picture.origin),)
+            if option in picture.regions:
+                shown.append(option)
+            else:
+                hint = (
+                    f"{error}; or the name of a slot: {', '.join(picture.regions)}" if picture.regions else str(error)
+                )
+                context.report.add(unknown_value(picture.origin, option, hint))
+    part = cut_to(picture, shown) if shown else picture
+    natural = width * part.height / part.width
+    height = min(room, natural) if room > 0 else natural
+    figure = fitted(part, Box(0, 0, width, height), part.title, part.origin)
+    return (Strip(height, (figure,), gap=2.5, origin=part.origin),)
+
+
+def cut_to(picture: Picture, names: Sequence[str]) -> Picture:
+    """Return the part of a picture that holds the regions of these names."""
+    boxes = [picture.regions[name] for name in names]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    width, height = max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top
+    clip = Box(left, top, width, height).grown(EDGE)
+    part = Group((Group(picture.items, clip=rect(clip)),), translate(-left, -top))
+    return replace(picture, name=f"{picture.name}-{'-'.join(names)}", width=width, height=height, items=(part,))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from printkit.components.context import Context
 from printkit.components.flows import FlowSlot, fill_pages
+from printkit.components.furniture import PageNumber
 from printkit.components.prose import set_prose
 from printkit.components.slots import fill_slots, layout_size, slot_boxes
 from printkit.diagnostics import Origin
@@ -22,7 +23,7 @@ from printkit.templates.layouts import Layout
 class Piece:
     """A laid-out item: its front, its back if it has one, its trim size (the size of the scenes) and bleed in mm.
 
-    An item of several pages is several pieces of one name, each with its `page`. `count` is how many copies the sheet holds.
+    An item of several pages is several pieces of one name, each with its `page`. `regions` are the boxes of its slots by name. `count` is how many copies the sheet holds.
     """
 
     name: str
@@ -32,28 +33,13 @@ class Piece:
     bleed: float = 0.0
     count: int = 1
     page: int = 1
+    regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     origin: Origin = field(default=Origin(""), compare=False)
 
     @property
     def faces(self) -> tuple[Scene, ...]:
         """Return the front, and the back where there is one."""
         return (self.front,) if self.back is None else (self.front, self.back)
-
-
-@dataclass(frozen=True, slots=True)
-class PageNumber:
-    """Where a page stands in its item: the `number` of `count`, whether it is the `first` or a `later` one."""
-
-    number: int
-    count: int
-
-    def fact_names(self) -> tuple[str, ...]:
-        """Return the computed facts."""
-        return ("first", "later", "last")
-
-    def fact(self, name: str) -> object:
-        """Return a computed fact."""
-        return {"first": self.number == 1, "later": self.number > 1, "last": self.number == self.count}[name]
 
 
 def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> tuple[Piece, ...]:
@@ -72,7 +58,8 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
     count = context.count(thing.count, thing.places.get("count", thing.origin)) if isinstance(thing, Counter) else 1
     bleed = float(thing.bleed) if isinstance(thing, Counter) else layout.bleed
     back = faces[1] if len(faces) > 1 else None
-    return (Piece(name, title, faces[0], back, bleed, count, origin=thing.origin),)
+    regions = slot_boxes(layout.slots, layout.area.within(faces[0].width, faces[0].height))
+    return (Piece(name, title, faces[0], back, bleed, count, regions=regions, origin=thing.origin),)
 
 
 def _sides(layout: Layout, context: Context) -> list[object]:

@@ -16,16 +16,24 @@ from printkit.components.tables import place_grid
 from printkit.components.wording import set_lines
 from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 
+FIGURES = ("art", "piece")
+"""The placements that a following paragraph tells of."""
+
 HEADING_GAPS = {1: 0.0, 2: 1.1, 3: 0.9}
 """The space above a heading of each level, in lines of it."""
 
 
 def set_prose(prose: Prose, width: float, prefix: str, context: Context) -> list[Strip]:
-    """Return the strips of a text: headings stay with what follows, a paragraph's end with the table it announces."""
+    """Return the strips of a text.
+
+    Headings stay with what follows, a paragraph's end with the table it announces, a figure with what tells of it.
+    """
     strips: list[Strip] = []
     for block, following in zip_longest(prose.blocks, prose.blocks[1:]):
         strips += _block(block, width, prefix, context)
-        if isinstance(block, Paragraph) and isinstance(following, Grid | Place):
+        announces = isinstance(block, Paragraph) and isinstance(following, Grid | Place)
+        shows = isinstance(block, Place) and block.kind in FIGURES and isinstance(following, Paragraph)
+        if strips and (announces or shows):
             strips[-1] = replace(strips[-1], keep=True)
     return strips
 

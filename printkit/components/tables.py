@@ -26,12 +26,13 @@ WHOLE = 8
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cells with their styles, left to right; `banded` gives the row a ground."""
+    """Cells with their styles, left to right, over a `ground`; the `last` row has a hairline below it, too."""
 
     cells: tuple[Words, ...]
     styles: tuple[TextStyle, ...]
     origin: Origin
-    banded: bool = False
+    ground: str = ""
+    last: bool = False
 
 
 @placeable("table", Table)
@@ -47,7 +48,8 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
             (words_of(context.locale.value(run), table.origin), *(context.words(result.text) for result in results)),
             (die, *(centred for _ in results)),
             table.origin,
-            banded=index % 2 == 0,
+            ground="band" if index % 2 else "",
+            last=index == len(table.rows) - 1,
         )
         for index, (run, results) in enumerate(table.rows)
     ]
@@ -89,7 +91,7 @@ def _table_strips(header: Row | None, rows: Sequence[Row], widths: Sequence[floa
 
 
 def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
-    """Return a row, each cell in the middle of the row's height, over a hairline."""
+    """Return a row, each cell in the middle of the row's height, under a hairline."""
     cells = [
         set_words(words, style, max(width - 2 * PAD, 1.0), context)
         for words, style, width in zip(row.cells, row.styles, widths, strict=True)
@@ -97,9 +99,9 @@ def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
     pad = 0.28 * max(style.size for style in row.styles)
     height = max(cell.height for cell in cells) + 2 * pad
     items: list[Item] = []
-    if row.banded:
-        items += ground(Box(0, 0, sum(widths), height), "band", context, row.origin)
-    items += _hairline(sum(widths), height, context, row.origin)
+    if row.ground:
+        items += ground(Box(0, 0, sum(widths), height), row.ground, context, row.origin)
+    items += _hairlines(sum(widths), (0.0, height) if row.last else (0.0,), context, row.origin)
     x = 0.0
     for cell, width in zip(cells, widths, strict=True):
         items.append(replace(moved(cell, x + PAD, (height - cell.height) / 2), role="cell"))
@@ -107,10 +109,10 @@ def _row_strip(row: Row, widths: Sequence[float], context: Context) -> Strip:
     return Strip(height, tuple(items), origin=row.origin)
 
 
-def _hairline(width: float, y: float, context: Context, origin: Origin) -> tuple[Item, ...]:
-    """Return the hairline under a row, as an artifact."""
-    line = Path(polyline((0, y), (width, y)), stroke=context.line("hair", origin), origin=origin)
-    return (artifact(line),)
+def _hairlines(width: float, heights: Sequence[float], context: Context, origin: Origin) -> tuple[Item, ...]:
+    """Return the hairlines of a row, as an artifact: above it, so that no ground covers them."""
+    stroke = context.line("hair", origin)
+    return (artifact(*(Path(polyline((0, y), (width, y)), stroke=stroke) for y in heights)),)
 
 
 @placeable("grid", Grid)
@@ -118,8 +120,11 @@ def place_grid(grid: Grid, width: float, look: Look, context: Context) -> tuple[
     """Return a table typed in a text: a header and rows, columns as wide as their longest cell asks."""
     origin = grid.header[0].origin
     head, cell = context.style(look.style("head"), origin), context.style(look.style("cell"), origin)
-    header = _typed_row(grid.header, head, context)
-    rows = [replace(_typed_row(row, cell, context), banded=index % 2 == 0) for index, row in enumerate(grid.rows)]
+    header = _typed_row(grid.header, head, context, "mist")
+    rows = [
+        replace(_typed_row(row, cell, context), ground="band" if index % 2 else "", last=index == len(grid.rows) - 1)
+        for index, row in enumerate(grid.rows)
+    ]
     wants = [
         max(natural_width(row.cells[column], row.styles[column], context) for row in [header, *rows])
         for column in range(len(grid.header))
@@ -131,8 +136,8 @@ def _first_gap(strips: list[Strip]) -> tuple[Strip, ...]:
     return (replace(strips[0], gap=2.0), *strips[1:])
 
 
-def _typed_row(cells: Sequence[Message], style: TextStyle, context: Context) -> Row:
-    return Row(tuple(context.words(cell) for cell in cells), (style,) * len(cells), cells[0].origin)
+def _typed_row(cells: Sequence[Message], style: TextStyle, context: Context, ground: str = "") -> Row:
+    return Row(tuple(context.words(cell) for cell in cells), (style,) * len(cells), cells[0].origin, ground)
 
 
 def _shares(wants: Sequence[float], width: float) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from printkit.components.boxes import artifact, ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import check_height, set_words, words_of
+from printkit.components.wording import check_height, natural_width, set_words, words_of
 from printkit.model.aids import Track
 from printkit.scene import Box, Item, Path, polyline
 
@@ -20,22 +20,35 @@ BOX_HEIGHT = 8.5
 
 @placeable("track", Track)
 def place_track(track: Track, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return a track's title and its boxes, equal and at most 12 mm wide; the last one may carry a word of its own."""
+    """Return a track's title and its boxes, equal and at most 12 mm wide; the last one's ground is tinted where something is said of it."""
     count = context.count(track.boxes, track.origin)
-    title = set_words(track.title, context.style(look.style("title"), track.origin), width, context)
+    heading = replace(_heading(track, width, look, context), gap=3.0)
     if not count:
-        return (replace(title, gap=3.0),)
+        return (heading,)
     size = min(width / count, LARGEST_BOX)
     boxes = [Box(index * size, 0, size, BOX_HEIGHT) for index in range(count)]
     style = replace(context.style(look.style("box"), track.origin), align="centre")
     items: list[Item] = [*_frame(boxes, track, context)]
     for index, box in enumerate(boxes):
         number = set_words(words_of(str(track.first + index * track.step), track.origin), style, size, context)
-        note = _last_note(track, size, BOX_HEIGHT - number.height, context) if index == count - 1 else Strip(0.0, ())
-        top = (BOX_HEIGHT - number.height - note.height) / 2
-        items += [moved(number, box.x, top), moved(note, box.x + 0.5, top + number.height)]
+        items.append(moved(number, box.x, (BOX_HEIGHT - number.height) / 2))
     strip = Strip(BOX_HEIGHT, tuple(items), gap=1.0, role="figure", origin=track.origin)
-    return (replace(title, gap=3.0, keep=True), strip)
+    return (replace(heading, keep=True), strip)
+
+
+def _heading(track: Track, width: float, look: Look, context: Context) -> Strip:
+    """Return the title, and at its right end what is said of the last box."""
+    titled = context.style(look.style("title"), track.origin)
+    title = set_words(track.title, titled, width, context)
+    if track.last is None:
+        return title
+    start = min(natural_width(track.title, titled, context) + 2.0, width - 1.0)
+    style = replace(context.style(look.style("last"), track.origin), align="right")
+    note = set_words(track.last, style, width - start, context)
+    check_height(note, track.last, style, title.height, context)
+    return Strip(
+        title.height, (moved(title, 0, 0), moved(note, start, (title.height - note.height) / 2)), origin=track.origin
+    )
 
 
 def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, ...]:
@@ -45,13 +58,3 @@ def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, 
     last = ground(boxes[-1], "band", context, track.origin) if track.last else ()
     whole = boxes[0]._replace(width=boxes[-1].right)
     return (*last, artifact(*walls), *outline(whole, "box", context, track.origin))
-
-
-def _last_note(track: Track, width: float, room: float, context: Context) -> Strip:
-    """Return what the last box says below its number."""
-    if track.last is None:
-        return Strip(0.0, ())
-    style = replace(context.style("box-note", track.origin), align="centre")
-    note = set_words(track.last, style, width - 1.0, context)
-    check_height(note, track.last, style, room, context)
-    return note

@@ -180,26 +180,7 @@ def nothing_to_print(sheet: str) -> Text:
     return Text(f'sheet "{sheet}" has nothing to print', "add an item with a count of at least 1, or remove the sheet")
 
 
-@finding("PK504", "mixed-sizes")
-def mixed_sizes(first: str, other: str) -> Text:
-    """Report pieces of different sizes on one sheet, which one grid of cuts cannot part.
-
-    ## What it does
-    Compares the trim size and bleed of all pieces of a sheet that is imposed as a grid.
-
-    ## Why it matters
-    With straight cuts across the sheet a piece of another size would be cut through.
-
-    ## Example
-    Counters of 20 mm and of 15 mm in one sheet.
-
-    ## Fix
-    Give each size a sheet of its own: `only: [large]` and `only: [small]`.
-    """
-    return Text(f'"{other}" has another size than "{first}"', "give each size a sheet of its own, with only:")
-
-
-@finding("PK505", "back-missing")
+@finding("PK504", "back-missing")
 def back_missing(name: str) -> Text:
     """Report a piece without a back on a fold-over sheet.
 

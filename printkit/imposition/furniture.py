@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context
+from printkit.components.furniture import PageNumber, footer_words, scale_line
 from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import set_words
-from printkit.diagnostics import Origin
-from printkit.imposition.block import FOOT, HEAD
+from printkit.imposition.block import HEAD
 from printkit.model.game import Sheet
-from printkit.scene import Box, Group, Item, Path, polyline
+from printkit.scene import Box, Item
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition
-
-SCALE = 50.0
-"""The length in mm of the line that the user can measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,34 +64,12 @@ def _instructions(page: SheetPage, context: Context) -> Words:
 
 def _foot(page: SheetPage, context: Context) -> tuple[Item, ...]:
     margin, origin = float(page.plan.margin), page.sheet.origin
-    style = context.style("sheet-footer", origin)
+    style = replace(context.style("sheet-footer", origin), align="right")
+    words = footer_words(page.sheet, PageNumber(page.number, page.count), context)
+    footer = set_words(words, style, page.paper[0] - 2 * margin, context)
+    scale = scale_line(context, origin)
     bottom = page.paper[1] - margin
-    room = Box(margin + SCALE + 4.0, bottom - FOOT, page.paper[0] - 2 * margin - SCALE - 4.0, FOOT)
-    said = replace(footer_words(page, context), origin=origin)
-    (footer,) = fit_strips(
-        "sheet footer", room, context, lambda _: (set_words(said, replace(style, align="right"), room.width, context),)
+    return (
+        replace(moved(footer, margin, bottom - footer.height), role="artifact"),
+        moved(scale, margin, bottom - scale.height),
     )
-    items: list[Item] = [replace(moved(footer, room.x, bottom - footer.height), role="artifact")]
-    length = context.locale.builtin("This line measures {length} mm", length=int(SCALE))
-    caption = set_words(length, style, SCALE, context)
-    items.append(moved(caption, margin, bottom - caption.height))
-    stroke = context.line("scale", origin)
-    y = bottom - caption.height - 1.2
-    ends = [polyline((x, y - 1.2), (x, y + 1.2)) for x in (margin, margin + SCALE)]
-    lines = [polyline((margin, y), (margin + SCALE, y)), *ends]
-    items.append(Group(tuple(Path(line, stroke=stroke) for line in lines), role="artifact", name="scale-line"))
-    return tuple(items)
-
-
-def footer_words(page: SheetPage, context: Context) -> Words:
-    """Return the footer: game, sheet, language, version, page."""
-    game = context.game.file
-    say = context.locale.builtin
-    parts = [
-        context.words(game.title).text,
-        context.words(page.sheet.title).text,
-        context.locale.lang.upper(),
-        say("version {version}", version=game.version).text,
-        say("page {page} of {pages}", page=page.number, pages=page.count).text,
-    ]
-    return Words(" · ".join(parts), Origin(""))

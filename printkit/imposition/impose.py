@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from printkit.components.context import Context
 from printkit.components.pieces import Piece
-from printkit.diagnostics.pieces import back_missing, mixed_sizes, nothing_to_print, piece_larger_than_paper
-from printkit.imposition.block import Block, plan_block
+from printkit.diagnostics.pieces import back_missing, nothing_to_print, piece_larger_than_paper
+from printkit.imposition.block import Placed, place_blocks
 from printkit.imposition.faces import behind, face_group, flip_axis, fold_pair
 from printkit.imposition.furniture import SheetPage, furniture
 from printkit.imposition.marks import cut_marks, fold_marks
@@ -51,36 +52,22 @@ def _single_pages(pieces: Sequence[Piece], context: Context) -> Iterator[Page]:
 def _block_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Context) -> Iterator[Page]:
     narrow, wide = sorted(context.paper)
     paper = (wide, narrow) if plan.orientation == "landscape" else (narrow, wide)
-    first = copies[0]
-    for piece in copies:
-        if _measures(piece) != _measures(first):
-            context.report.add(mixed_sizes(piece.origin, first.name, piece.name))
-            return
     if plan.arrange == "fold" and (bare := [piece for piece in copies if piece.back is None]):
         context.report.add(*(back_missing(piece.origin, piece.name) for piece in bare))
         return
-    block = plan_block(first, plan, paper, context.report)
-    if block is None:
-        return
-    batches = [copies[start : start + block.room] for start in range(0, len(copies), block.room)]
+    pages = place_blocks(copies, plan, paper, context.report)
     sides = (False, True) if plan.arrange == "duplex" and any(piece.back for piece in copies) else (False,)
-    count = len(batches) * len(sides)
-    number = 0
-    for batch in batches:
-        for back in sides:
-            number += 1
-            page = SheetPage(sheet, plan, paper, number, count, back)
-            items = (*_faces(batch, block, page), *_marks(batch, block, page, context), *furniture(page, context))
-            yield whole_page(Scene(*paper, items), f"{context.words(sheet.title).text} {number}")
+    count = len(pages) * len(sides)
+    for number, (blocks, back) in enumerate(product(pages, sides), 1):
+        page = SheetPage(sheet, plan, paper, number, count, back)
+        placed = [item for block in blocks for item in (*_faces(block, page), *_marks(block, page, context))]
+        scene = Scene(*paper, (*placed, *furniture(page, context)))
+        yield whole_page(scene, f"{context.words(sheet.title).text} {number}")
 
 
-def _measures(piece: Piece) -> tuple[float, float, float]:
-    return (piece.front.width, piece.front.height, piece.bleed)
-
-
-def _faces(batch: Sequence[Piece], block: Block, page: SheetPage) -> Iterator[Item]:
+def _faces(placed: Placed, page: SheetPage) -> Iterator[Item]:
     axis = flip_axis(page.plan.flip, page.paper)
-    for piece, cell in zip(batch, block.cells(len(batch)), strict=True):
+    for piece, cell in zip(placed.pieces, placed.cells, strict=True):
         if page.plan.arrange == "fold" and piece.back:
             yield from fold_pair(piece, piece.back, cell, page.plan.fold)
         elif not page.back:
@@ -89,14 +76,13 @@ def _faces(batch: Sequence[Piece], block: Block, page: SheetPage) -> Iterator[It
             yield face_group(piece, piece.back, behind(cell, axis, page.paper), turned=axis == "horizontal")
 
 
-def _marks(batch: Sequence[Piece], block: Block, page: SheetPage, context: Context) -> Iterator[Item]:
+def _marks(placed: Placed, page: SheetPage, context: Context) -> Iterator[Item]:
     """Yield cut marks, and on fold-over sheets fold lines; the back of a sheet that is cut from its front has none."""
     if page.back:
         return
-    cells = list(block.cells(len(batch)))
-    bleed, plan, origin = batch[0].bleed, page.plan, page.sheet.origin
+    bleed, plan, origin = placed.pieces[0].bleed, page.plan, page.sheet.origin
     cut, fold = context.line("cut-mark", origin), context.line("fold-line", origin)
     if cut:
-        yield cut_marks(cells, bleed, plan, cut)
+        yield cut_marks(placed.cells, bleed, plan, cut)
     if fold and plan.arrange == "fold":
-        yield from fold_marks(cells, bleed, plan, fold)
+        yield from fold_marks(placed.cells, bleed, plan, fold)

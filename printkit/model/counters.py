@@ -14,10 +14,10 @@ from printkit.source.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a counter: a picture, a name, a value in each lower corner, the colour of its band."""
+    """One side of a counter: a name, a picture, a value in each lower corner, the colour of its band."""
 
-    art: Name
     label: Message
+    art: Name | None = None
     left: Message | None = None
     right: Message | None = None
     band: str = "ink"
@@ -27,7 +27,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter that is printed `count` times."""
+    """A counter that is printed `count` times; its `layout` is that of its sheet unless it has one of its own."""
 
     title: Message
     size: Size
@@ -35,5 +35,6 @@ class Counter:
     back: Face | None = None
     count: Amount = Amount(1)
     bleed: Distance = Distance(0)
+    layout: Name | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

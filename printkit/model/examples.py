@@ -45,6 +45,7 @@ class Example:
     start: Mapping[Name, int] = field(default_factory=dict)
     aid: Name | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

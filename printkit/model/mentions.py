@@ -14,7 +14,7 @@ from printkit.source.text import Message
 
 PLACEHOLDER = re.compile(r"\{([a-z0-9_.-]+)(?:\|[a-z]+)?\}", re.IGNORECASE)
 DOTTED = re.compile(r"\b([a-z]+\.[a-z0-9_.-]*[a-z0-9_])", re.IGNORECASE)
-
+REPEATED = re.compile(r"\brepeat:\s*([a-z]+)\s*(?=[,}#]|$)")
 
 NOWHERE = Origin("")
 """The place of what has none."""
@@ -55,7 +55,7 @@ def mentions_in(value: object, origin: Origin = NOWHERE) -> Iterator[Mention]:  
 
 
 def mentions_in_text(text: str, file: str) -> Iterator[Mention]:
-    """Yield every dotted path in the text of a layout."""
+    """Yield every dotted path in the text of a layout, and every file that it repeats a layout for."""
     for number, line in enumerate(text.splitlines(), 1):
-        for found in DOTTED.finditer(line):
+        for found in (*DOTTED.finditer(line), *REPEATED.finditer(line)):
             yield Mention(found[1], Origin(file, number, found.start() + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -22,6 +23,9 @@ UNSUPPORTED = {
     "blockquote_open": "a quotation",
     "hr": "a horizontal line",
 }
+
+ALLOWANCE = re.compile(r"\s*<!--\s*printkit:\s*allow\b(?:(?!-->).)*-->\s*")
+"""The one comment that a text may hold: it silences a finding of the checker, and is not printed."""
 
 
 @dataclass
@@ -82,7 +86,9 @@ class _Reader:
         while index < len(tokens):
             token = tokens[index]
             kind = token.type
-            if kind in UNSUPPORTED:
+            if kind == "html_block" and ALLOWANCE.fullmatch(token.content):
+                pass  # the checker reads it from the file
+            elif kind in UNSUPPORTED:
                 self.report.add(prose_unsupported(self.at(token), UNSUPPORTED[kind]))
             elif kind == "table_open":
                 if self.numbers:

@@ -29,12 +29,17 @@ def load_game(project: Project, game: str, report: Report) -> Game | None:
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
-    mentions = (*mentions_in(file), *mentions_in(parts), *_layout_mentions(files, report))
+    mentions = (
+        *mentions_in(file),
+        *mentions_in(parts),
+        *_layout_mentions(project.files, report),
+        *_layout_mentions(files, report),
+    )
     return Game(game, file, parts, tuple(_messages([file, parts])), mentions)
 
 
 def _layout_mentions(files: ProjectFiles, report: Report) -> Iterator[Mention]:
-    """Yield the paths that the game's own layouts name."""
+    """Yield the paths that the layouts of a project, or of a game, name."""
     for name in files.names("templates/layouts", ".yaml"):
         path = f"templates/layouts/{name}.yaml"
         text = files.read_text(path, report)

@@ -26,7 +26,7 @@ class Imposition:
     orientation: Literal["portrait", "landscape"] = "portrait"
     fold: Literal["right", "left", "top", "bottom"] = "right"
     flip: Literal["long", "short"] = "long"
-    margin: Distance = Distance(10)
+    margin: Distance = Distance(12)
     gap: Distance = Distance(0)
     columns: int = 0
     rows: int = 0

@@ -44,8 +44,8 @@ def parse_inline(text: str) -> Marked:
     r"""Take a text apart into spans.
 
     Known are `**bold**`, `*italic*`, `:symbol-name:`, links, of which the words are printed, and `\` before a mark
-    that is to be printed; everything else of Markdown stays as written. So does `:name:` where no symbol has that name; it is listed as unknown
-    when it stands alone, not inside something like 12:30:45.
+    that is to be printed; everything else of Markdown stays as written. So does `:name:` where no symbol has that
+    name; it is listed as unknown when it stands alone, not inside something like 12:30:45.
     """
     text = without_links(text)
     if _MARKS.search(text):

@@ -37,7 +37,7 @@ class Rules(NamedTuple):
 def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
     """Break one paragraph into lines no wider than `width` em, except where one word alone is wider.
 
-    When three lines or more would end in a single short word, the word before it comes down to keep it company,
+    When a paragraph would end in a single short word on a line of its own, the word before it comes down to keep it company,
     unless that leaves the line above too short. The end of a divided word does not stand alone if the whole word can.
     """
     lines = _fill(tokens, width, rules)
@@ -45,7 +45,7 @@ def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Lin
         if _is_divided(lines[-2]):
             whole = _fill(tokens, width, rules._replace(hyphenate=False))
             return whole if len(whole) == len(lines) and _fits(whole, width, rules) else lines
-        if len(lines) >= 3 and lines[-1].tokens[0].width < width / 3:
+        if lines[-1].tokens[0].width < width / 3:
             return _keep_company(lines, width, rules)
     return lines
 

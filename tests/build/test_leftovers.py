@@ -75,6 +75,15 @@ def test_an_item_names_the_sheets_that_no_longer_match(
     assert "out of date" not in build(tmp_path, "small/*/scout", "--lang", "en").err
 
 
+def test_another_palette_makes_sheets_stale(tmp_path: Path) -> None:
+    theme = small_game(tmp_path) / "templates/themes/plain.yaml"
+    theme.parent.mkdir(parents=True)
+    theme.write_text('like: naval\npalette: {ink: "#101010"}\n', "utf-8")
+    build(tmp_path, "--lang", "en")
+    theme.write_text('like: naval\npalette: {ink: "#201010"}\n', "utf-8")
+    assert "out/small/en/tokens.pdf" in build(tmp_path, "small/*/scout", "--lang", "en").err
+
+
 def test_a_sheet_alone_leaves_the_pack_stale(tmp_path: Path) -> None:
     build(small_game(tmp_path), "--lang", "en")
     edit(tmp_path, "counters.yaml", "label: Raider", "label: Pirate")

@@ -169,8 +169,8 @@ def rules_text(seed: int) -> str:
         blocks.append(
             {
                 "p": said,
-                "h2": f"## b{number} Head e{number}",
-                "h3": f"### b{number} Head e{number}",
+                "h2": f"## b{number} Head e{number}\n\nWords.",
+                "h3": f"### b{number} Head e{number}\n\nWords.",
                 "list": f"- {said}\n- second",
                 "table": f"| b{number} | x |\n|---|---|\n" + "".join(f"| r{row} | y |\n" for row in range(8)),
             }[kind]

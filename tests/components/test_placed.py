@@ -131,14 +131,17 @@ def test_the_boxes_of_a_track_are_numbered(full: Trial, first: int, step: int, n
 @pytest.mark.parametrize(
     ("last", "found"),
     [
-        ("won", []),
-        ("incomprehensible", ["PK412"]),
-        ("the end of the game and of the day", ["PK416"]),
+        ("the end", []),
+        ("incomprehensible" * 2, ["PK412"]),
+        ("the end of the game and of the day and of all things", ["PK416"]),
     ],
 )
-def test_a_note_too_large_for_the_last_box_is_a_finding(full: Trial, last: str, found: list[str]) -> None:
-    said = Message(last, "x", Origin("tracks.yaml", 4, 9))
-    _, findings = place_changed(full, "track", "tracks", "hits", last=said)
+def test_a_note_that_would_run_into_the_title_is_a_finding(full: Trial, last: str, found: list[str]) -> None:
+    said, title = Message(last, "x", Origin("tracks.yaml", 4, 9)), Message("Hits on the ship", "x")
+    (heading, *_), findings = place_changed(full, "track", "tracks", "hits", last=said, title=title)
+    if not found:
+        (_, _, _), (_, start, _) = texts(heading.items)
+        assert start > 30
     assert [line.split()[1] for line in findings] == found
     assert all(line.startswith("tracks.yaml:4:9") for line in findings)
 
@@ -190,10 +193,10 @@ def test_the_spaces_of_a_board_fill_its_box(full: Trial) -> None:
     board = thing(full, "boards", "sea")
     assert isinstance(board, SquareBoard)
     slot = BoardSlot(board=Expression("x"), band=Distance(5))
-    found = list(spaces(board, slot, Box(10, 10, 90, 60)))
+    found = list(spaces(board, slot, Box(10, 10, 90, 60), context_of(full)))
     assert len(found) == board.fact("spaces") == 12
-    assert {(round(box.width, 6), round(box.height, 6)) for box in found} == {(30, 11.25)}
-    assert [round(box.y, 6) for box in found[::3]] == [15, 31.25, 42.5, 58.75], "each zone stands under its heading"
+    assert {(round(box.width, 6), round(box.height, 6)) for box in found} == {(30, 10.5)}
+    assert [round(box.y, 6) for box in found[::3]] == [15, 32, 42.5, 59.5], "each zone stands under its line and heading"
     assert found[-1].right == pytest.approx(100)
     assert found[-1].bottom == pytest.approx(70)
 

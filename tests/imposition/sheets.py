@@ -36,7 +36,7 @@ def piece(width: float = 20.0, height: float = 20.0, *, back: bool = True, **mor
 
 def plan(arrange: str = "grid", **more: object) -> Imposition:
     """Return an imposition, lengths in mm."""
-    made = {key: Length(value) if key in LENGTHS else value for key, value in more.items()}
+    made = {key: Length(value) if key in LENGTHS else value for key, value in ({"margin": 10} | more).items()}
     return Imposition(arrange, **made)  # type: ignore[arg-type]
 
 

@@ -69,7 +69,9 @@ def unequal_chances(game: Game) -> Iterator[Finding]:
                 shown = ", ".join(f'"{result}" {chance}' for result, chance in found.items())
                 where = f' in column "{name}"' if name else ""
                 yield Finding(
-                    _place(table, "equally_likely"), f"results are not equally likely{where}: {shown}", "correct the rows"
+                    _place(table, "equally_likely"),
+                    f"results are not equally likely{where}: {shown}",
+                    "correct the rows",
                 )
 
 
@@ -124,9 +126,9 @@ def _stated(table: Table) -> Iterator[tuple[str, str, Probability]]:
 def _in_columns(table: Table, result: str, column: str) -> Iterator[tuple[str, Fraction]]:
     """Yield the chance of a result in the column named; in each where none is."""
     if column and table.roll and table.roll.across:
-        named = [(name, index) for index, name in enumerate(table.column_names)]
+        named: list[tuple[str, int | None]] = [(name, index) for index, name in enumerate(table.column_names)]
     else:
-        named = list(chance_columns(table))
+        named = [*chance_columns(table)]
     for name, index in named:
         if not column or slug(name) == column:
             yield name, _chances(table, index).get(result, Fraction(0))

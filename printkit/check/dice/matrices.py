@@ -44,4 +44,8 @@ def _faults(table: Table) -> Iterator[tuple[str, str, str]]:
     if table.bands and not second and not table.across:
         yield "bands", "the bands are of nothing", "say across: and the quantity, or roll: 1d6 × 1d6"
     if table.bands and table.columns:
-        yield "columns", f"the table has {len(table.columns)} columns beside {len(table.bands)} bands", "keep one of them"
+        yield (
+            "columns",
+            f"the table has {len(table.columns)} columns beside {len(table.bands)} bands",
+            "keep one of them",
+        )

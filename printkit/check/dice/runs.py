@@ -63,7 +63,7 @@ def missing(wanted: Iterable[Run], covered: Iterable[Run]) -> Iterator[Run]:
             if block.low > low:
                 yield Run(low, block.low - 1)
             low = block.high + 1
-        if low <= run.high:
+        if low <= run.high and low < inf:
             yield Run(low, run.high)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Mapping, Sized
-from fractions import Fraction
+
+from printkit.check.expressions.functions import kind_of
 
 MAX_WEIGHT = 200_000
 
@@ -24,29 +25,14 @@ ORDER: Mapping[type[ast.cmpop], tuple[str, Callable[[object, object], object]]] 
 def compare_two(left: object, sign: ast.cmpop, right: object) -> bool:
     """Compare two values; raises ValueError for two that have nothing in common, such as a text and a number."""
     shown, comparison = ORDER[type(sign)]
-    if not isinstance(sign, ast.In | ast.NotIn) and _kind(left) != _kind(right):
-        raise ValueError(f"{_kind(left)} is compared with {_kind(right)} -- compare like with like")
-    if isinstance(sign, ast.Lt | ast.LtE | ast.Gt | ast.GtE) and _kind(left) not in ("a number", "a set"):
-        raise ValueError(f'"{shown}" compares numbers, not {_kind(left)}')
+    if not isinstance(sign, ast.In | ast.NotIn) and kind_of(left) != kind_of(right):
+        raise ValueError(f"{kind_of(left)} is compared with {kind_of(right)} -- compare like with like")
+    if isinstance(sign, ast.Lt | ast.LtE | ast.Gt | ast.GtE) and kind_of(left) not in ("a number", "a set"):
+        raise ValueError(f'"{shown}" compares numbers, not {kind_of(left)}')
     try:
         return bool(comparison(left, right))
     except TypeError:
-        raise ValueError(f'"{shown}" cannot be asked of {_kind(left)} and {_kind(right)}') from None
-
-
-def _kind(value: object) -> str:
-    match value:
-        case bool():
-            return "true or false"
-        case int() | Fraction():
-            return "a number"
-        case str():
-            return "a text"
-        case set() | frozenset():
-            return "a set"
-        case tuple() | list() | range():
-            return "a list"
-    return f"a {type(value).__name__.lower()}"
+        raise ValueError(f'"{shown}" cannot be asked of {kind_of(left)} and {kind_of(right)}') from None
 
 
 def weigh(value: object) -> int:

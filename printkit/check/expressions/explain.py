@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from printkit.check.expressions.compare import ORDER, compare_two
 from printkit.check.expressions.evaluate import MAX_STEPS, Evaluation
-from printkit.check.expressions.functions import STANDARD, Function
+from printkit.check.expressions.functions import STANDARD, Function, kind_of
 from printkit.check.expressions.tree import Claim
 
 MAX_SHOWN = 60
@@ -85,5 +85,5 @@ def show(value: object) -> str:
             words = f"{{{', '.join(sorted(map(show, value)))}}}"
         case _:
             title = getattr(getattr(value, "title", None), "text", "")
-            words = f'"{title}"' if title else f"a {type(value).__name__.lower()}"
+            words = f'"{title}"' if title else kind_of(value)
     return words if len(words) <= MAX_SHOWN else f"{words[: MAX_SHOWN - 1]}…"

@@ -25,11 +25,28 @@ def elements(value: object) -> list[object]:
         return list(value)
     if isinstance(value, frozenset | set):
         return sorted(value, key=lambda element: (type(element).__name__, str(element)))
-    raise ValueError(f"{_kind(value)} has no elements to go through -- name a list or a file, such as tables")
+    raise ValueError(f"{_quoted(value)} has no elements to go through -- name a list or a file, such as tables")
 
 
-def _kind(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else f"a {type(value).__name__.lower()}"
+KINDS_OF_VALUES: tuple[tuple[type | tuple[type, ...], str], ...] = (
+    (bool, "true or false"),
+    ((int, Fraction), "a number"),
+    ((str, Message), "a text"),
+    ((set, frozenset), "a set"),
+    ((tuple, list, range), "a list"),
+    (Mapping, "a group of things"),
+)
+
+
+def kind_of(value: object) -> str:
+    """Return what a message calls a kind of value."""
+    name = type(value).__name__.lower()
+    other = f"{'an' if name[0] in 'aeio' else 'a'} {name}"
+    return next((words for types, words in KINDS_OF_VALUES if isinstance(value, types)), other)
+
+
+def _quoted(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else kind_of(value)
 
 
 def element_at(found: list[object], index: int) -> object:
@@ -50,14 +67,14 @@ def number(value: object) -> int | Fraction:
     """Return a value that is a number; raises ValueError for anything else."""
     if isinstance(value, int | Fraction) and not isinstance(value, bool):
         return value
-    raise ValueError(f"{_kind(value)} is not a number")
+    raise ValueError(f"{_quoted(value)} is not a number")
 
 
 def truth(value: object) -> bool:
     """Return a value that is true or false; raises ValueError for anything else."""
     if isinstance(value, bool):
         return value
-    raise ValueError(f"{_kind(value)} is neither true nor false -- compare it with something")
+    raise ValueError(f"{_quoted(value)} is neither true nor false -- compare it with something")
 
 
 def _several(values: tuple[object, ...]) -> Iterable[object]:

@@ -112,7 +112,7 @@ def _underscored(match: re.Match[str]) -> str:
 def _refuse_digit_steps(text: str) -> None:
     for match in STRING.finditer(text):
         if match["path"] and (found := re.search(r"\.(\d[\w-]*)", match["path"])):
-            column = match.start() + found.start() + 1
+            column = match.start() + found.start(1) + 1
             raise ClaimError(f'step "{found[1]}" begins with a digit', f'write it as ["{found[1]}"]', column)
 
 
@@ -129,7 +129,8 @@ def _walk(root: ast.AST) -> Iterator[tuple[ast.AST, int, int]]:
 def _refuse(node: ast.AST, claim: Claim) -> None:
     """Refuse a node that is not in the language."""
     if not isinstance(node, ALLOWED):
-        what, hint = SAYS.get(type(node), (type(node).__name__.lower(), "compare values, with and, or, not"))
+        other = "this operator" if isinstance(node, ast.operator | ast.unaryop) else type(node).__name__.lower()
+        what, hint = SAYS.get(type(node), (other, "use + - * / // %, comparisons, and, or, not"))
         raise ClaimError(f"{what} has no place in a claim", hint, claim.column(node))
     match node:
         case ast.Attribute(attr=name) | ast.Name(id=name) | ast.keyword(arg=str(name)) if name.startswith("_"):

@@ -98,5 +98,3 @@ def named_paths(game: Game) -> Iterator[tuple[Origin, str, str]]:
         for together in quantity.trackers:
             for path in together:
                 yield quantity.places.get("tracker", quantity.origin), path, "tracker"
-
-

@@ -53,12 +53,11 @@ def path_to_wrong_kind(game: Game) -> Iterator[Finding]:
     ## Fix
     Go on to the value that is meant: `{tables.firing.approach.hit}`.
     """
-    locale = Locale(game.file.language, None, Report())
     for found in walk_game(game):
         match found.value:
             case Message(text=text) if "{" in text:
                 for placeholder in placeholders_of(text):
-                    yield from _unwritable(game, found, placeholder, locale)
+                    yield from _unwritable(game, found, placeholder)
             case Amount(path=path) if path:
                 yield from _no_number(game, found, path)
             case Place(kind=kind, path=path) if kind in PLACED:
@@ -66,7 +65,7 @@ def path_to_wrong_kind(game: Game) -> Iterator[Finding]:
     yield from _wrong_names(game)
 
 
-def _unwritable(game: Game, found: Found, placeholder: Placeholder, locale: Locale) -> Iterator[Finding]:
+def _unwritable(game: Game, found: Found, placeholder: Placeholder) -> Iterator[Finding]:
     if is_of_layout(game, placeholder.path):
         return
     try:
@@ -78,7 +77,7 @@ def _unwritable(game: Game, found: Found, placeholder: Placeholder, locale: Loca
         hint = "name the number itself, or write the words out"
         yield Finding(found.origin, f'placeholder "{placeholder.raw}" leads to a text that has placeholders', hint)
         return
-    Locale(locale.lang, None, report).write_placeholder(placeholder, value, found.origin)
+    Locale(game.file.language, None, report).write_placeholder(placeholder, value, found.origin)
     for fault in report:
         yield Finding(found.origin, fault.message, fault.hint)
 

@@ -40,7 +40,9 @@ class _Spelling(NamedTuple):
 def casing_variants(game: Game, texts: Iterable[Text], lang: str) -> Iterator[Finding]:
     """Yield the forms of the glossary that have other capitals in texts of one language."""
     terms = list(glossary_forms(game, lang))
-    phrases = Phrases((form, _Spelling(form, term.kind == "name")) for _, term, forms in terms for form in forms.accepted)
+    phrases = Phrases(
+        (form, _Spelling(form, term.kind == "name")) for _, term, forms in terms for form in forms.accepted
+    )
     for text in texts:
         for tokens, spellings in phrases.find(text):
             if not any(_fits(text, tokens, spelling) for spelling in spellings):

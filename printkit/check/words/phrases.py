@@ -57,9 +57,9 @@ def inflections(words: Key) -> tuple[Key, ...]:
     """Return the words, and with a regular plural of the last word, the first, or all."""
     if not words:
         return ()
-    last = tuple((*words[:-1], each) for each in plurals(words[-1]))
-    both = (tuple(f"{word}s" for word in words), (f"{words[0]}s", *words[1:]))
-    return tuple(dict.fromkeys((words, *last, *both)))
+    last = ((*words[:-1], each) for each in plurals(words[-1]))
+    first = ((each, *words[1:]) for each in plurals(words[0]))
+    return tuple(dict.fromkeys((words, *last, *first, tuple(f"{word}s" for word in words))))
 
 
 def plurals(word: str) -> tuple[str, ...]:

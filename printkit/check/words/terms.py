@@ -72,7 +72,9 @@ def ambiguous_term(game: Game) -> Iterator[Finding]:
     ## Fix
     Give one of the two terms a word of its own. Where an old word is ambiguous, forbid it for both.
     """
-    for lang in dict.fromkeys((*game.languages, *(each for term in game.parts.glossary.values() for each in term.forms))):
+    for lang in dict.fromkeys(
+        (*game.languages, *(each for term in game.parts.glossary.values() for each in term.forms))
+    ):
         yield from _shared_forms(game, str(lang))
     yield from _shared_meanings(game)
 

@@ -6,6 +6,7 @@ import functools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from printkit.check.registry import Translation
 from printkit.diagnostics import Origin
@@ -55,8 +56,7 @@ class Text:
 
     def joined(self, tokens: tuple[Token, ...]) -> bool:
         """Tell whether nothing but spaces, hyphens and apostrophes stands between neighbouring tokens."""
-        pairs = zip(tokens, tokens[1:], strict=False)
-        return all(GAP.fullmatch(self.text, first.end, second.start) for first, second in pairs)
+        return all(GAP.fullmatch(self.text, first.end, second.start) for first, second in pairwise(tokens))
 
     def surface(self, tokens: tuple[Token, ...]) -> str:
         """Return neighbouring tokens as they are written, on one line, with plain hyphens and apostrophes."""

@@ -1,0 +1,75 @@
+"""Names that nothing has: of units, aids and their steps, areas of a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from difflib import get_close_matches
+
+from printkit.check.registry import Finding, rule
+from printkit.diagnostics import Origin
+from printkit.model.cells import CellGrid
+from printkit.model.examples import Example, Step
+from printkit.model.game import Game
+
+
+@rule("PK235", "unknown-name")
+def unknown_name(game: Game) -> Iterator[Finding]:
+    """Report a name that should be that of a unit, an aid, a step of an aid or an area, and is not.
+
+    ## What it does
+    Looks up the units that another one `needs`, the `aid` of a worked example, the `phase` of each of its steps, and
+    the areas of a grid in `apart`, `whole`, `connected` and `start`.
+
+    ## Why it matters
+    An event that calls for a ship which is not in the game cannot be played.
+
+    ## Example
+        bombers: {title: Bombers, kind: event, needs: [ark-roial]}
+
+    ## Fix
+    Correct the name: `needs: [ark-royal]`, or add the unit to `roster.yaml`.
+    """
+    roster = game.parts.roster
+    for unit in roster.values():
+        for name in unit.needs:
+            yield from _missing(name, roster, "unit", unit.places.get("needs", unit.origin))
+    for example in game.parts.examples.values():
+        yield from _example_names(game, example)
+    for table in game.parts.tables.values():
+        for step in table.examples:
+            yield from _phase(game, step, None)
+    for grid in game.parts.grids.values():
+        yield from _area_names(grid)
+
+
+def _missing(name: str, known: Collection[str], what: str, origin: Origin) -> Iterator[Finding]:
+    if name not in known:
+        near = get_close_matches(name, known, n=1, cutoff=0.6)
+        listed = ", ".join(list(known)[:12])
+        hint = f'did you mean "{near[0]}"?' if near else (f"there is {listed}" if listed else f"add the {what}")
+        yield Finding(origin, f'no {what} is called "{name}"', hint)
+
+
+def _example_names(game: Game, example: Example) -> Iterator[Finding]:
+    if example.aid is not None:
+        yield from _missing(example.aid, game.parts.aids, "aid", example.places.get("aid", example.origin))
+    for step in example.steps:
+        yield from _phase(game, step, example.aid)
+
+
+def _phase(game: Game, step: Step, aid: str | None) -> Iterator[Finding]:
+    """Look a phase up among the steps of the example's aid, or where it names none, of all aids."""
+    if step.phase is None or (aid is not None and aid not in game.parts.aids):
+        return
+    steps = [name for key, each in game.parts.aids.items() if aid in (None, key) for name in each.steps]
+    yield from _missing(step.phase, steps, "step of an aid", step.places.get("phase", step.origin))
+
+
+def _area_names(grid: CellGrid) -> Iterator[Finding]:
+    for key in ("apart", "whole"):
+        for group in getattr(grid, key):
+            for name in group:
+                yield from _missing(name, grid.areas, "area", grid.places.get(key, grid.origin))
+    for key in ("connected", "start"):
+        for name in getattr(grid, key):
+            yield from _missing(name, grid.areas, "area", grid.places.get(key, grid.origin))

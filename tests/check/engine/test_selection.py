@@ -1,0 +1,128 @@
+"""Which findings are told: --select, --ignore, severities of a project and of a game, --strict."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from check.engine.trial import FILES, LONG, PRINTED, SHEETS, found, trial, two_rules
+from command_line import printkit
+from projects import make_project
+
+SMALL, BIG = "facts.yaml:1 PK292 warning", "facts.yaml:2 PK291 error"
+BIG_AS_WARNING, SMALL_AS_ERROR = "facts.yaml:2 PK291 warning", "facts.yaml:1 PK292 error"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ([], [SMALL, BIG]),
+        (["--select", "PK291"], [BIG]),
+        (["--select", "pk291"], [BIG]),
+        (["--select", "fact-too-big"], [BIG]),
+        (["--select", "PK29"], [SMALL, BIG]),
+        (["--select", "PK2"], [SMALL, BIG]),
+        (["--select", "PK3"], []),
+        (["--select", "PK291,fact-too-small"], [SMALL, BIG]),
+        (["--ignore", "PK291"], [SMALL]),
+        (["--ignore", "PK29"], []),
+        (["--select", "PK2", "--ignore", "fact-too-small"], [BIG]),
+        (["--no-layout"], [SMALL, BIG]),
+    ],
+    ids=" ".join,
+)
+def test_selection(tmp_path: Path, options: list[str], expected: list[str]) -> None:
+    assert found(tmp_path, {}, *options) == expected
+
+
+@pytest.mark.parametrize(
+    ("project", "game", "expected"),
+    [
+        ("{PK291: warning}", "", [SMALL, BIG_AS_WARNING]),
+        ("{fact-too-big: warning}", "", [SMALL, BIG_AS_WARNING]),
+        ("{PK29: off}", "", []),
+        ("{PK2: off, PK291: warning}", "", [BIG_AS_WARNING]),
+        ("{PK291: warning, PK2: off}", "", [BIG_AS_WARNING]),
+        ("{PK2: off}", "{PK29: error}", [SMALL_AS_ERROR, BIG]),
+        ("{PK291: error}", "{PK2: warning}", [SMALL, BIG_AS_WARNING]),
+        ("", "{fact-too-small: error}", [SMALL_AS_ERROR, BIG]),
+        ("", "{PK2: off, PK1: error}", []),
+    ],
+)
+def test_severities(tmp_path: Path, project: str, game: str, expected: list[str]) -> None:
+    files = {"game.yaml": FILES["game.yaml"] + (f"rules: {game}\n" if game else "")}
+    assert found(tmp_path, files, project=f"rules: {project}\n" if project else "") == expected
+
+
+@pytest.mark.parametrize(
+    ("setting", "line"),
+    [
+        ("PK2O1: off", '3:9: PK195 no finding is called "PK2O1"'),
+        ("fact-too-bigg: off", '3:9: PK195 no finding is called "fact-too-bigg"'),
+        ("P: off", '3:9: PK195 no finding is called "P"'),
+        ("PK: off", '3:9: PK195 no finding is called "PK"'),
+        ("PK103: warning", '3:9: PK196 "PK103" cannot be set to "warning"'),
+        ("PK1: off", None),
+        ("PK10: off", '3:9: PK196 "PK10" cannot be set to "off"'),
+        ("PK171: off", '3:9: PK196 "PK171" cannot be set to "off"'),
+        ("PK405: warning", '3:9: PK196 "PK405" cannot be set to "warning"'),
+        ("PK103: error", None),
+        ("PK291: of", '3:16: PK117 unknown choice "of"'),
+    ],
+)
+def test_a_setting_that_means_nothing_is_a_finding(tmp_path: Path, setting: str, line: str | None) -> None:
+    ran = trial(tmp_path, {"game.yaml": FILES["game.yaml"] + f"rules: {{{setting}}}\n"})
+    told = [text for text in ran.out.splitlines() if "game.yaml:" in text]
+    assert told == ([f"sources/trial/game.yaml:{line}"] if line else [])
+
+
+def test_a_faulty_setting_of_the_project_is_told_once(tmp_path: Path) -> None:
+    assert trial(tmp_path, project="rules: {PK2O1: off}\n").out.count("printkit.yaml:1:9: PK195") == 1
+
+
+@pytest.mark.parametrize("option", ["--select", "--ignore"])
+def test_a_word_that_means_no_finding_exits_2_and_names_the_nearest(tmp_path: Path, option: str) -> None:
+    ran = trial(tmp_path, {}, option, "PK2,fact-too-bigg")
+    assert (ran.status, ran.out) == (2, "")
+    assert 'no finding is called "fact-too-bigg"; did you mean fact-too-big' in ran.err
+
+
+def test_what_leaves_nothing_to_print_cannot_be_ignored(tmp_path: Path) -> None:
+    ran = trial(tmp_path, {}, "--ignore", "PK103")
+    assert (ran.status, ran.err) == (2, 'printkit: "PK103" cannot be ignored: it leaves nothing to print\n')
+
+
+def test_what_leaves_nothing_to_print_is_told_whatever_is_selected(tmp_path: Path) -> None:
+    assert found(tmp_path, {"facts.yaml": "a: 1\na: 2\n"}, "--select", "PK292") == ["facts.yaml:2 PK103 error"]
+
+
+@pytest.mark.parametrize(
+    ("options", "status"),
+    [([], 1), (["--select", "PK292"], 0), (["--select", "PK292", "--strict"], 1), (["--select", "PK3", "--strict"], 0)],
+)
+def test_exit_status(tmp_path: Path, options: list[str], status: int) -> None:
+    assert trial(tmp_path, {}, *options).status == status
+
+
+@pytest.mark.parametrize(
+    ("rules", "status", "says"),
+    [("{}", 1, "PK291"), ("{PK291: warning}", 0, "0 errors, 2 warnings"), ("{PK2: off}", 0, "")],
+)
+def test_a_build_follows_the_same_severities(tmp_path: Path, rules: str, status: int, says: str) -> None:
+    files = {**PRINTED, "facts.yaml": FILES["facts.yaml"], "game.yaml": f"{SHEETS}rules: {rules}\n"}
+    make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
+    with two_rules():
+        ran = printkit(tmp_path, "build", "-j", "1")
+    assert (ran.status, says in ran.err) == (status, True)
+    assert (tmp_path / "out/trial/en/c.pdf").exists() == (status == 0)
+
+
+@pytest.mark.parametrize(("rules", "status"), [("{}", 1), ("{PK404: warning}", 0)])
+def test_an_error_of_layout_made_a_warning_does_not_stop_a_sheet(tmp_path: Path, rules: str, status: int) -> None:
+    files = {**PRINTED, "counters.yaml": LONG, "game.yaml": f"{SHEETS}rules: {rules}\n"}
+    make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
+    checked, built = printkit(tmp_path, "check"), printkit(tmp_path, "build", "-j", "1")
+    assert (checked.status, built.status) == (status, status)
+    assert " PK4" in checked.out
+    assert " PK4" in built.err
+    assert (tmp_path / "out/trial/en/c.pdf").exists() == (status == 0)
