@@ -49,6 +49,18 @@ SHAPES = {
 }
 CARDS, COUNTERS = 540, 1_200
 
+UNIT_LAYOUT = """\
+size: item
+faces: {front: item.front, back: item.back}
+slots:
+  edge:  {at: [0, 0, 15mm, 15mm], box: {line: box}}
+  band:  {at: [0, 12mm, 15mm, 3mm], box: {fill: ink}}
+  art:   {at: [3.5mm, 1mm, 8mm, 7mm], art: "{{ face.art }}"}
+  left:  {at: [1mm, 8mm, 6mm, 4mm], text: "{{ face.left }}", style: panel-die}
+  right: {at: [8mm, 8mm, 6mm, 4mm], text: "{{ face.right }}", style: panel-die, align: right}
+  label: {at: [1mm, 12mm, 13mm, 3mm], text: "{{ face.label }}", style: counter-label}
+"""
+
 CARD_LAYOUT = """\
 size: item
 faces: {front: item.front, back: item.back}
@@ -72,10 +84,7 @@ def write_deck(root: Path) -> None:
         f'  back: {{art: square, label: "{card_words(dice)}"}}\n'
         for n in range(CARDS)
     ]
-    _write(root, "deck", items, ("card", "duplex"))
-    layouts = root / "sources/deck/templates/layouts"
-    layouts.mkdir(parents=True)
-    (layouts / "card.yaml").write_text(CARD_LAYOUT, "utf-8")
+    _write(root, "deck", items, (CARD_LAYOUT, "duplex"))
 
 
 def write_counters(root: Path) -> None:
@@ -88,15 +97,17 @@ def write_counters(root: Path) -> None:
         f'  back: {{art: {names[n % 6]}, label: B, left: "{dice.randint(1, 9)}", right: "{dice.randint(1, 9)}"}}\n'
         for n in range(COUNTERS)
     ]
-    _write(root, "units", items, ("counter", "fold-over"))
+    _write(root, "units", items, (UNIT_LAYOUT, "fold-over"))
 
 
 def _write(root: Path, game: str, items: list[str], form: tuple[str, str]) -> None:
     folder = root / "sources" / game
     (folder / "art").mkdir(parents=True)
+    (folder / "templates/layouts").mkdir(parents=True)
     layout, imposition = form
-    sheet = f"all: {{title: All, from: counters, layout: {layout}, imposition: {imposition}, items: []}}"
+    sheet = f"all: {{title: All, from: counters, layout: own, imposition: {imposition}, items: []}}"
     (folder / "game.yaml").write_text(f"title: {game.title()}\nsheets:\n  {sheet}\n", "utf-8")
+    (folder / "templates/layouts/own.yaml").write_text(layout, "utf-8")
     (folder / "counters.yaml").write_text("".join(items), "utf-8")
     for name, path in SHAPES.items():
         head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'

@@ -35,7 +35,7 @@ def run(task: Task) -> Run:
     """Run a command once; one that fails ends the benchmark."""
     task.prepare()
     quiet = os.open(os.devnull, os.O_WRONLY)
-    actions = [(os.POSIX_SPAWN_DUP2, quiet, 1)]
+    actions = [(os.POSIX_SPAWN_DUP2, quiet, 1), (os.POSIX_SPAWN_DUP2, quiet, 2)]
     before = Path.cwd()
     os.chdir(task.cwd)
     try:
@@ -45,7 +45,7 @@ def run(task: Task) -> Run:
         os.close(quiet)
     _, status, usage = os.wait4(pid, 0)
     if os.waitstatus_to_exitcode(status):
-        sys.exit(f"{' '.join(task.command)} failed")
+        sys.exit(f"{' '.join(task.command)} failed; run it by hand to see why")
     scale = 1 if sys.platform == "darwin" else 1024
     return Run(usage.ru_utime + usage.ru_stime, usage.ru_maxrss * scale / 1_000_000)
 

@@ -68,7 +68,7 @@ def piece_picture(address: str, pieces: Sequence[Piece], edge: Stroke | None) ->
         Group((Group(face.items, clip=trim), *outline), translate(index * step, 0))
         for index, face in enumerate(piece.faces)
     )
-    name = f"piece-{address.replace('/', '-')}"
+    name = f"piece {address}"  # `a-b/c` and `a/b-c` are two: a name stands for one drawing in a file
     whole = width + (len(faces) - 1) * step
     return Picture(name, whole, height, faces, piece.title, piece.regions, piece.origin)
 

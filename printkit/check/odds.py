@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb
@@ -87,23 +87,42 @@ def chain_odds(tables: Mapping[Name, Table], name: Name, column: int | None = 0,
 
     A result that leads to a table in a circle, without dice or with columns to choose from, is an end itself.
     """
-    return _followed(tables, name, roll_odds(tables[name], column, bonus), (name,))
+    outcomes = tuple(replace(each, table=name) for each in roll_odds(tables[name], column, bonus))
+    while any(_leads_on(each, tables) for each in outcomes):
+        # Equal results are joined in each round, so that chains which part and meet again stay small.
+        outcomes = joined(end for each in outcomes for end in _onward(each, tables))
+    return outcomes
 
 
-def _followed(
-    tables: Mapping[Name, Table], name: Name, outcomes: Iterable[Outcome], path: tuple[str, ...]
-) -> tuple[Outcome, ...]:
-    ends: list[Outcome] = []
-    for each in outcomes:
-        onward = tables.get(Name(each.then)) if each.then not in path else None
-        columns = chance_columns(onward) if onward and onward.roll else ()
-        if len(columns) != 1 or onward is None:
-            ends.append(replace(each, table=name))
-            continue
-        rolled = roll_odds(onward, columns[0][1])
-        after = _followed(tables, Name(each.then), rolled, (*path, each.then))
-        ends += [replace(end, chance=end.chance * each.chance) for end in after]
-    return joined(ends)
+def _onward(each: Outcome, tables: Mapping[Name, Table]) -> Iterator[Outcome]:
+    """Yield what a result leads to, with the chances of both; itself where it leads nowhere."""
+    if not _leads_on(each, tables):
+        yield each
+        return
+    table = tables[Name(each.then)]
+    for end in roll_odds(table, chance_columns(table)[0][1]):
+        yield replace(end, chance=end.chance * each.chance, table=each.then)
+
+
+def _leads_on(each: Outcome, tables: Mapping[Name, Table]) -> bool:
+    """Tell whether a result leads to a table that has dice and one column, and from which no way leads back."""
+    table = tables.get(Name(each.then)) if each.then else None
+    if table is None or table.roll is None or len(chance_columns(table)) != 1:
+        return False
+    return each.table not in reachable(tables, Name(each.then))
+
+
+def reachable(tables: Mapping[Name, Table], start: Name) -> set[str]:
+    """Return the tables that a table's results lead to, however far, itself included."""
+    seen: set[str] = {start}
+    waiting = [start]
+    while waiting:
+        table = tables.get(waiting.pop())
+        for target in (cell.then for _, cells in (table.rows if table else ()) for cell in cells):
+            if target and target not in seen:
+                seen.add(target)
+                waiting.append(target)
+    return seen
 
 
 def expected_value(outcomes: Iterable[Outcome]) -> Fraction | None:

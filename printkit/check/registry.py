@@ -15,6 +15,9 @@ from printkit.diagnostics.kinds import register
 from printkit.language import Catalog
 from printkit.model.game import Game
 
+NO_FAMILIES = (".expressions", ".formats")
+"""The folders of the checker that hold no rules: a build need not load them."""
+
 
 class Finding(NamedTuple):
     """What a rule found: where, what is wrong (lower case, culprit quoted, numbers), and the remedy."""
@@ -88,7 +91,7 @@ def load_rules() -> None:
     """Import every module of every family, so that each has registered its rules."""
     package = import_module("printkit.check")
     for family in pkgutil.iter_modules(package.__path__, "printkit.check."):
-        if family.ispkg:
+        if family.ispkg and not family.name.endswith(NO_FAMILIES):
             for module in pkgutil.iter_modules(import_module(family.name).__path__, f"{family.name}."):
                 import_module(module.name)
 

@@ -36,6 +36,7 @@ Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="print nothing but fi
 
 FORMATS = ("pdf", "png")
 ITEM_FORMATS = ("svg", "pdf", "png")
+ODDS_FORMATS = ("text", "json")
 CHECK_FORMATS = ("text", "json", "github", "sarif", "junit")
 
 
@@ -113,7 +114,9 @@ def check(
     write_baseline: Annotated[
         Path | None, typer.Option(metavar="FILE", help="write what is found to this file, and let it pass")
     ] = None,
-    layout: Annotated[bool, typer.Option("--layout/--no-layout", help="lay the sheets out, too, or be quicker")] = True,
+    layout: Annotated[
+        bool, typer.Option("--layout/--no-layout", show_default=False, help="lay the sheets out, too, or be quicker")
+    ] = True,
     strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
     quiet: Quiet = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="print where a rule broke off")] = False,
@@ -145,6 +148,23 @@ def list_(addresses: Addresses = None, project: ProjectFolder = None) -> None:
     from printkit.cli.listing import run_list
 
     raise typer.Exit(run_list(open_project(project), tuple(addresses or ())))
+
+
+@app.command()
+def odds(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="a table: game/tables/name")],
+    style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json")] = "text",
+    modifier: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="a modifier of the table that applies; again for more")
+    ] = None,
+    dice: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="how many are rolled and looked up")] = 1,
+    project: ProjectFolder = None,
+) -> None:
+    """Tell the exact chances of a table's results."""
+    from printkit.cli.odds import OddsCall, run_odds
+
+    check_choices("--format", (style,), ODDS_FORMATS)
+    raise typer.Exit(run_odds(open_project(project), OddsCall(address, tuple(modifier or ()), dice, style)))
 
 
 @app.command()

@@ -8,7 +8,7 @@ from printkit.components.boxes import artifact
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import set_words
+from printkit.components.wording import check_height, set_words
 from printkit.diagnostics import Origin
 from printkit.model.game import Sheet
 from printkit.scene import Box, Group, Item, Path, polyline
@@ -40,7 +40,9 @@ def draw_footer(slot: FooterSlot, box: Box, context: Context) -> tuple[Item, ...
     if not isinstance(sheet, Sheet) or not isinstance(page, PageNumber):
         return ()
     style = replace(context.style("sheet-footer", slot.origin), align="right")
-    footer = set_words(footer_words(sheet, page, context), style, box.width, context)
+    words = footer_words(sheet, page, context)
+    footer = set_words(words, style, box.width, context)
+    check_height(footer, words, style, box.height, context)
     return (replace(moved(footer, box.x, box.bottom - footer.height), role="artifact"),)
 
 

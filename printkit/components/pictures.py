@@ -16,7 +16,6 @@ from printkit.source import Length
 from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
 
-
 EDGE = 0.3
 """What is kept around a part of a picture, in its units, so that lines on its edge are whole."""
 

@@ -91,6 +91,8 @@ def place_blocks(
                 continue
             pages[-1].append(Placed(block, left[: block.room], _reach(left[0], plan)))
             left = left[block.room :]
+            if left:  # a plan with rows means rows a page
+                pages.append([])
     return pages
 
 
@@ -119,8 +121,9 @@ def plan_block(
             report.add(piece_larger_than_paper(piece.origin, piece.name, (across, down), room))
         return None
     columns, rows = plan.columns or most[0], plan.rows or most[1]
-    if report is not None and (columns > most[0] or rows > most[1]):
-        report.add(grid_larger_than_paper(plan.origin, columns, rows, most))
+    if columns > most[0] or (report is not None and rows > most[1]):
+        if report is not None:
+            report.add(grid_larger_than_paper(plan.origin, columns, rows, most))
         return None
     width = columns * across + (columns - 1) * gap
     return Block((paper[0] - width) / 2, top + reach, across, down, gap, columns, min(rows, most[1]))

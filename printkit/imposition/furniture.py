@@ -8,9 +8,9 @@ from printkit.components.context import Context
 from printkit.components.furniture import PageNumber, footer_words, scale_line
 from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import set_words
-from printkit.imposition.block import HEAD
+from printkit.imposition.block import FOOT, HEAD
 from printkit.model.game import Sheet
-from printkit.scene import Box, Item
+from printkit.scene import Box, Item, Text, walk
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition
 
@@ -66,10 +66,12 @@ def _foot(page: SheetPage, context: Context) -> tuple[Item, ...]:
     margin, origin = float(page.plan.margin), page.sheet.origin
     style = replace(context.style("sheet-footer", origin), align="right")
     words = footer_words(page.sheet, PageNumber(page.number, page.count), context)
-    footer = set_words(words, style, page.paper[0] - 2 * margin, context)
     scale = scale_line(context, origin)
-    bottom = page.paper[1] - margin
+    ends = [matrix[4] + item.x + item.width for item, matrix in walk(scale.items) if isinstance(item, Text)]
+    bottom, taken = page.paper[1] - margin, max(ends) + 4.0
+    room = Box(margin + taken, bottom - FOOT, page.paper[0] - 2 * margin - taken, FOOT)
+    (footer,) = fit_strips("sheet footer", room, context, lambda _: (set_words(words, style, room.width, context),))
     return (
-        replace(moved(footer, margin, bottom - footer.height), role="artifact"),
+        replace(moved(footer, room.x, bottom - footer.height), role="artifact"),
         moved(scale, margin, bottom - scale.height),
     )

@@ -19,7 +19,7 @@ def cut_marks(cells: Sequence[Box], bleed: float, plan: Imposition, stroke: Stro
         lines += [((x, outer.y - far), (x, outer.y - near)), ((x, outer.bottom + near), (x, outer.bottom + far))]
     for y in distinct(edge for cell in cells for edge in (cell.y, cell.bottom)):
         lines += [((outer.x - far, y), (outer.x - near, y)), ((outer.right + near, y), (outer.right + far, y))]
-    return _lines(f"cut-marks-{len(cells)}", lines, stroke)
+    return _lines(_name("cut-marks", cells), lines, stroke)
 
 
 def fold_marks(cells: Sequence[Box], bleed: float, plan: Imposition, stroke: Stroke) -> tuple[Group, ...]:
@@ -38,7 +38,7 @@ def fold_marks(cells: Sequence[Box], bleed: float, plan: Imposition, stroke: Str
     else:
         for y in distinct(start[1] for start, _ in edges):
             ticks += [((outer.x - near, y), (outer.x - far, y)), ((outer.right + near, y), (outer.right + far, y))]
-    return _lines(f"fold-lines-{len(cells)}", edges, stroke), _lines(f"fold-ticks-{len(cells)}", ticks, stroke)
+    return _lines(_name("fold-lines", cells), edges, stroke), _lines(_name("fold-ticks", cells), ticks, stroke)
 
 
 def bounds(cells: Sequence[Box]) -> Box:
@@ -58,6 +58,12 @@ def distinct(values: Iterable[float]) -> list[float]:
 
 
 def _lines(name: str, lines: Sequence[tuple[Point, Point]], stroke: Stroke) -> Group:
-    # named by the number of cells: a last page with fewer has other marks, and a name stands for one drawing
     items: tuple[Item, ...] = tuple(Path(polyline(*line), stroke=stroke) for line in lines)
     return Group(items, role="artifact", name=name)
+
+
+def _name(kind: str, cells: Sequence[Box]) -> str:
+    """Return a name that only marks of the same cells have: a name stands for one drawing in a file."""
+    first, last = cells[0], cells[-1]
+    corners = (first.x, first.y, last.right, last.bottom, first.width, first.height)
+    return f"{kind}-{len(cells)}-{'-'.join(f'{corner:.3f}' for corner in corners)}"

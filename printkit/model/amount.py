@@ -31,10 +31,19 @@ class Amount:
         raise ValueError(f'"{text}" is not an amount -- write a number such as 12 or a path such as {{facts.ships}}')
 
     def count(self, root: Mapping[str, object]) -> int:
-        """Return the number, looked up from `root` where it is a path; raises LookupError when that is no number."""
-        if not self.path:
-            return self.number
-        value = resolve(root, self.path)
+        """Return the number, looked up from `root` where it is a path; raises LookupError when that is no number.
+
+        A path may lead to another amount, and on from there.
+        """
+        value: object = self
+        seen: set[str] = set()
+        while isinstance(value, Amount):
+            if not value.path:
+                return value.number
+            if value.path in seen:
+                raise LookupError(f'"{self.path}" leads back to itself')
+            seen.add(value.path)
+            value = resolve(root, value.path)
         if not isinstance(value, int):
             raise LookupError(f'"{self.path}" is not a number')  # noqa: TRY004 - a path that leads nowhere useful
         return value

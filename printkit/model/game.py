@@ -11,6 +11,7 @@ from printkit.diagnostics import Level, Origin
 from printkit.model.aids import Aid, Record, Track
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
+from printkit.model.charts import Chart
 from printkit.model.contents import Component, Quantity, Term, Unit
 from printkit.model.counters import Counter
 from printkit.model.examples import Claim, Example
@@ -23,7 +24,7 @@ from printkit.source import Entry
 from printkit.source.text import Message
 
 ItemFormat = Literal["svg", "pdf", "png"]
-Thing = SquareBoard | Counter | Table | Aid | Track | Record | Prose
+Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class Parts:
     facts: Mapping[Name, Fact] = field(default_factory=dict)
     tables: Mapping[Name, Table] = field(default_factory=dict)
     boards: Mapping[Name, SquareBoard] = field(default_factory=dict)
+    charts: Mapping[Name, Chart] = field(default_factory=dict)
     counters: Mapping[Name, Counter] = field(default_factory=dict)
     aids: Mapping[Name, Aid] = field(default_factory=dict)
     tracks: Mapping[Name, Track] = field(default_factory=dict)
@@ -88,7 +90,7 @@ class Parts:
         return found
 
 
-PRINTABLE = ("tables", "boards", "counters", "aids", "tracks", "records", "rules")
+PRINTABLE = ("tables", "boards", "charts", "counters", "aids", "tracks", "records", "rules")
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 LINK = re.compile(r"(?<![\\!])\[([^\[\]\n]+)\]\(([^()\s]*)\)")
+TO_HEADING = re.compile(r"(?<![\\!])\[([^\[\]\n]+)\]\([^()\s#]*#[^()\s#]*\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +19,11 @@ class Link:
 
 
 def links_in(text: str) -> Iterator[Link]:
-    """Yield the links of a text, in their order."""
+    """Yield the links of a text, in their order; also those that lead to no heading."""
     for match in LINK.finditer(text):
         yield Link(match[1], match[2])
 
 
 def without_links(text: str) -> str:
-    """Return a text with each link as its words alone, as paper shows it."""
-    return LINK.sub(r"\1", text) if "](" in text else text
+    """Return a text with each link to a heading as its words alone, as paper shows it."""
+    return TO_HEADING.sub(r"\1", text) if "](" in text else text

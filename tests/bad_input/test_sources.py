@@ -57,7 +57,7 @@ CASES = {
     "an unknown theme": ("game.yaml", "title: Small fry", "title: Small fry\ntheme: navla", '2:8 PK151 no theme is called "navla"'),
     "an unknown paper": ("game.yaml", "title: Small fry", "title: Small fry\npaper: a44", '2:8 PK158 no paper is called "a44"'),
     "an unknown colour": ("counters.yaml", "label: Raider}", "label: Raider, band: inc}", '11:43 PK154 the theme has no colour "inc"'),
-    "an unknown number": ("counters.yaml", "count: 3", 'count: "{facts.pwoer}"', '4:10 PK155 "facts.pwoer" leads to no value'),
+    "an unknown number": ("counters.yaml", "count: 3", 'count: "{facts.pwoer}"', '4:10 PK233 amount "{facts.pwoer}" names nothing: nothing is called "pwoer"'),
     "an unknown picture": ("counters.yaml", "art: boat, label: Raider", "art: bote, label: Raider", '11:16 PK166 no picture is called "bote"'),
     "a path for a picture": ("counters.yaml", "art: boat, label: Raider", "art: ../../etc, label: Raider", '11:16 PK116 "../../etc" is not a name'),
     "a path for a layout": ("game.yaml", "layout: counter, imposition: duplex", "layout: /etc/passwd, imposition: duplex", '5:66 PK116 "/etc/passwd" is not a name'),

@@ -165,6 +165,15 @@ def test_a_link_in_a_files_place_is_replaced_not_written_through(tmp_path: Path)
     assert built(tmp_path)["small/en/tokens.pdf"].startswith(b"%PDF")
 
 
+def test_a_link_to_the_very_same_bytes_is_replaced_too(tmp_path: Path) -> None:
+    build(small_game(tmp_path), "--lang", "en")
+    place = tmp_path / "out/small/en/tokens.pdf"
+    place.rename(tmp_path / "mine.pdf")
+    place.symlink_to(tmp_path / "mine.pdf")
+    build(tmp_path, "--lang", "en")
+    assert not place.is_symlink()
+
+
 RECORDS = {
     "empty": "",
     "no JSON": "{",

@@ -18,6 +18,7 @@ COMMANDS = (
     "explain",
     "list",
     "new",
+    "odds",
     "translate",
     "translate extract",
     "translate status",

@@ -75,9 +75,28 @@ def test_a_piece_as_large_as_the_room_is_printed(mini: Trial, how: object) -> No
     assert pages_of(mini, [piece(width, height)], how)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("other", [piece(name="b", width=21), piece(name="b", height=19), piece(name="b", bleed=1)])
-def test_pieces_of_two_sizes_are_a_finding(mini: Trial, other: Piece) -> None:
-    assert lay(mini, [piece(), other], plan()) == ((), ['PK504 "b" has another size than "a"'])
+@pytest.mark.parametrize("arrange", ["grid", "fold", "duplex"])
+def test_pieces_of_another_size_begin_a_block_of_their_own(mini: Trial, arrange: str) -> None:
+    small = piece(15, 12, name="b", count=7)
+    pages = pages_of(mini, [piece(count=4), small, piece(name="c", count=2)], plan(arrange))
+    assert len(pages) == SIDES[arrange]
+    clips = [face.clip for face in faces(pages[0])]
+    assert [round(clip.height) for clip in clips[:1] + clips[-1:]] == [20, 20]
+    between = [clip for clip in clips if round(clip.height) == 12]
+    assert len(between) == (14 if arrange == "fold" else 7)
+    first, last = clips[0], clips[-1]
+    assert all(first.bottom + 9 < clip.y and clip.bottom + 9 < last.y for clip in between), "with room for its marks"
+    assert printed(pages) == len(pages)
+
+
+def test_a_block_that_no_longer_fits_begins_a_page(mini: Trial) -> None:
+    pages = pages_of(mini, [piece(count=9 * 11), piece(30, 60, name="b")], plan())
+    assert [len(faces(page)) for page in pages] == [99, 1]
+
+
+def test_a_second_block_with_more_columns_than_fit_is_a_finding(mini: Trial) -> None:
+    pages, found = lay(mini, [piece(count=2), piece(60, 60, name="b")], plan(columns=5))
+    assert (len(pages), found) == (0, ["PK502 5 × 4 pieces do not fit, at most 3 × 4 do"])
 
 
 Found = Callable[[dict[str, str]], list[str]]

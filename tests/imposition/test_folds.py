@@ -131,7 +131,7 @@ def test_touching_is_seen() -> None:
 
 def test_a_piece_without_a_back_is_a_finding(mini: Trial) -> None:
     pages, found = lay(mini, [piece(), piece(back=False, name="b")], plan("fold"))
-    assert (pages, found) == ((), ['PK505 "b" has no back to fold over'])
+    assert (pages, found) == ((), ['PK504 "b" has no back to fold over'])
 
 
 @pytest.mark.parametrize("name", ["fold-over", "fold-over-left", "fold-over-top", "fold-over-bottom"])

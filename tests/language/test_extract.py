@@ -157,7 +157,7 @@ def test_progress_is_counted() -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_any_text_survives_writing_and_reading(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311  # seeded, and no secret
+    chance = random.Random(seed)  # seeded, and no secret
     alphabet = [
         "\n",
         "\r",

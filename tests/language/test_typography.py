@@ -132,7 +132,7 @@ PIECES = [
 
 @pytest.mark.parametrize("lang", ["fr", "en", "de"])
 def test_a_second_time_changes_nothing_in_any_text(lang: str) -> None:
-    chance = random.Random(lang)  # noqa: S311  # seeded, and no secret
+    chance = random.Random(lang)  # seeded, and no secret
     for _ in range(20_000):
         once = typeset_punctuation("".join(chance.choices(PIECES, k=7)), lang)
         assert once == typeset_punctuation(once, lang)

@@ -29,7 +29,7 @@ def lines(made: Block) -> list[list[Text]]:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_breaking_keeps_everything(seed: int) -> None:
-    draw = random.Random(seed)  # noqa: S311 - cases, not secrets
+    draw = random.Random(seed)
     text = " ".join(draw.choices(WORDS, k=draw.randint(1, 40)))
     style = TextStyle(
         "body",

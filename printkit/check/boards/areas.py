@@ -31,13 +31,14 @@ def cell_in_two_areas(game: Game) -> Iterator[Finding]:
     for grid in sized_grids(game):
         for group in grid.apart:
             areas = [(name, grid.areas[name]) for name in group if name in grid.areas]
-            yield from _shared(grid, "areas", areas)
+            yield from _shared(grid, ("areas", ""), areas)
         for zoning, zones in grid.zonings.items():
-            yield from _shared(grid, f'zones of "{zoning}"', zones.items())
+            yield from _shared(grid, ("zones", f' of "{zoning}"'), zones.items())
 
 
-def _shared(grid: CellGrid, what: str, sets: Iterable[tuple[str, CellSet]]) -> Iterator[Finding]:
-    """Yield a finding for each set that holds cells of an earlier one."""
+def _shared(grid: CellGrid, called: tuple[str, str], sets: Iterable[tuple[str, CellSet]]) -> Iterator[Finding]:
+    """Yield a finding for each set that holds cells of an earlier one; they are called a kind of things, of something."""
+    what, of = called
     owners: dict[Cell, str] = {}
     for name, cells in sets:
         shared: dict[str, list[Cell]] = {}
@@ -45,7 +46,7 @@ def _shared(grid: CellGrid, what: str, sets: Iterable[tuple[str, CellSet]]) -> I
             if owners.setdefault(cell, name) != name:
                 shared.setdefault(owners[cell], []).append(cell)
         for other, both in shared.items():
-            message = f'the {what} "{other}" and "{name}" share {listed(grid, both)}'
+            message = f'the {what} "{other}" and "{name}"{of} share {listed(grid, both)}'
             yield Finding(cells.origin, message, "take the cells out of one of them")
 
 

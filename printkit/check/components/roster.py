@@ -38,7 +38,7 @@ def missing_figure(game: Game) -> Iterator[Finding]:
         for name, unit in units.items():
             for figure in having:
                 if figure not in unit.figures:
-                    others = f"{having[figure]} of {len(units)} of {whose}"
+                    others = f"{having[figure]} of the {len(units)} of {whose}"
                     message = f'"{name}" has no figure "{figure}", which {others} have'
                     origin = unit.places.get("figures", unit.origin)
                     yield Finding(origin, message, "add the figure, or put the unit into another group")

@@ -14,6 +14,7 @@ from printkit.model.aids import Aid, Record, Tally, Track
 from printkit.model.amount import Amount
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
+from printkit.model.charts import Chart
 from printkit.model.counters import Counter
 from printkit.model.game import Game
 from printkit.model.prose import Grid, Place, Prose
@@ -26,13 +27,14 @@ PLACED: Mapping[str, type] = {
     "aid": Aid,
     "track": Track,
     "grid": Grid,
+    "note": Message,
     "fields": Record,
     "totals": Record,
     "tallies": Record,
 }
 """What each kind of placement lays out."""
 
-PRINTED = (Counter, SquareBoard, CellGrid, Table, Aid, Track, Record, Prose)
+PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, Prose)
 KEPT_ON = (Track, Tally, Message)
 
 
@@ -83,15 +85,20 @@ def _unwritable(game: Game, found: Found, placeholder: Placeholder) -> Iterator[
 
 
 def _no_number(game: Game, found: Found, path: str) -> Iterator[Finding]:
-    try:
-        value = resolve(game.names, path)
-    except LookupError:
-        return
-    if isinstance(value, Amount) and value.path:
-        circle = spelt(value.path) == spelt(path) or value is found.value
-        what = "leads back to itself" if circle else f'leads to another path, "{{{value.path}}}"'
-        yield Finding(found.origin, f'amount "{{{path}}}" {what}', "name the number itself, such as {facts.ships}")
-    elif isinstance(value, bool) or not isinstance(value, int):
+    value: object = found.value
+    seen: list[str] = []
+    while isinstance(value, Amount) and value.path:
+        if spelt(value.path) in seen:
+            way = " → ".join([*seen, seen[0]])
+            hint = "write the number in one of these places"
+            yield Finding(found.origin, f'amount "{{{path}}}" leads round in a circle: {way}', hint)
+            return
+        seen.append(spelt(value.path))
+        try:
+            value = resolve(game.names, value.path)
+        except LookupError:
+            return  # that it leads nowhere is another rule's finding
+    if not isinstance(value, Amount | int) or isinstance(value, bool):
         hint = "name a whole number, such as {facts.ships}"
         yield Finding(found.origin, f'amount "{{{path}}}" leads to {kind_of(value)}, not to a whole number', hint)
 
@@ -102,7 +109,7 @@ def _wrongly_placed(game: Game, found: Found, kind: str, path: str) -> Iterator[
     except LookupError:
         return
     if not isinstance(value, PLACED[kind]):
-        wanted = PLACED[kind].__name__.lower()
+        wanted = "text" if kind == "note" else PLACED[kind].__name__.lower()
         fitting = next((name for name, each in PLACED.items() if isinstance(value, each)), "")
         hint = f"write ::: {fitting} {path}" if fitting else f"name a {wanted}"
         yield Finding(found.origin, f'placement "{path}" is {kind_of(value)}, not a {wanted}', hint)

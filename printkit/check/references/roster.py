@@ -30,7 +30,7 @@ def cyclic_needs(game: Game) -> Iterator[Finding]:
     for circle in _circles(game.parts.roster):
         unit = game.parts.roster[circle[0]]
         way = " → ".join([*circle, circle[0]])
-        what = f'"{circle[0]}" needs itself' if len(circle) == 1 else f"units need one another in a circle: {way}"
+        what = f'"{circle[0]}" needs itself' + (f" in a circle: {way}" if len(circle) > 1 else "")
         yield Finding(unit.places.get("needs", unit.origin), what, "leave out one of the needs")
 
 

@@ -20,6 +20,7 @@ WAYS = {
     "tracks": "place it with ::: track, in a layout, or on a sheet",
     "records": "print it on a sheet",
     "boards": "print it on a sheet",
+    "charts": "print it on a sheet",
     "counters": "print it on a sheet",
     "rules": "print it on a sheet",
 }
@@ -33,7 +34,7 @@ def unused_thing(game: Game) -> Iterator[Finding]:
     """Report a thing that nothing prints, places or mentions.
 
     ## What it does
-    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, counter and rules
+    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter and rules
     text on the sheets, among the placements and in the layouts; for every unit of the roster in tables, needs and
     texts. A unit may say `unused: meant`. Tables have a rule of their own; a game without sheets prints nothing.
 

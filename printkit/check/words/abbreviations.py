@@ -27,7 +27,7 @@ def undeclared_abbreviation(game: Game) -> Iterator[Finding]:
     """Report an abbreviation that neither the glossary nor a text declares.
 
     ## What it does
-    Gathers the words of two to five letters with two capitals or more (`MMG`, `TdD`) and looks them up in the
+    Gathers the words of two to five letters that begin and end with a capital (`MMG`, `TdD`) and looks them up in the
     glossary and the roster; one that stands in brackets somewhere, "machine gun (MG)", is declared there. Roman
     numbers, texts in capitals and words that are also written in lower case do not count. One finding for each, at
     its first use; it names a declared one that looks like it.
@@ -80,8 +80,8 @@ def _abbreviations(text: Text) -> Iterator[str]:
 
 
 def _is_short(word: str) -> bool:
-    capitals = sum(sign.isupper() for sign in word)
-    return len(word) in SHORT and word.isalpha() and word[0].isupper() and capitals > 1 and not ROMAN.fullmatch(word)
+    capital_ends = word[:1].isupper() and word[-1:].isupper()
+    return len(word) in SHORT and word.isalpha() and capital_ends and not ROMAN.fullmatch(word)
 
 
 def _is_shouted(token: Token) -> bool:
@@ -127,7 +127,7 @@ def fits(short: str, words: str) -> bool:
     letters = _bare("".join(LETTERS.findall(short)))
     parts = tuple(_bare(word) for word in LETTERS.findall(words))
     if len(letters) > LONGEST or len(parts) > LONGEST:
-        return False
+        return True  # nobody reads it letter by letter
     return _fit(letters, parts)
 
 

@@ -68,7 +68,7 @@ def _dice(text: Text) -> Iterator[_Use]:
             yield _Use(f"{count}{letter}", written, text.origin)
         else:
             # 2d6 says nothing of the 1: only its letter counts
-            yield _Use(letter, written, text.origin)
+            yield _Use(f"*{letter}", written, text.origin)
     for found in SPELT.finditer(text.text):
         yield _Use("word", found[0], text.origin)
 
@@ -84,10 +84,8 @@ def _odd_ones(what: str, uses: list[_Use]) -> Iterator[Finding]:
     counts: dict[str, int] = {}
     for use in uses:
         counts[use.style] = counts.get(use.style, 0) + 1
-    # A lone letter, of 2d6, goes with any way of writing that has the same letter.
-    ways = {
-        style: number for style, number in counts.items() if style not in {"d", "D"} or not _goes_with(style, counts)
-    }
+    # The letter of 2d6 goes with any way of writing that has it.
+    ways = {style: number for style, number in counts.items() if not _goes_with(style, counts)}
     if len(ways) < 2:
         return
     common = max(ways, key=lambda style: ways[style])
@@ -99,5 +97,6 @@ def _odd_ones(what: str, uses: list[_Use]) -> Iterator[Finding]:
             yield Finding(use.origin, message, f'write all of them like "{shown}"')
 
 
-def _goes_with(letter: str, counts: dict[str, int]) -> bool:
-    return f"1{letter}" in counts
+def _goes_with(style: str, counts: dict[str, int]) -> bool:
+    letter = style.removeprefix("*")
+    return letter != style and (letter in counts or f"1{letter}" in counts)

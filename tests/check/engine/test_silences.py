@@ -156,5 +156,10 @@ def test_a_silence_of_layout_is_judged_where_sheets_are_laid_out(tmp_path: Path)
     assert printed(tmp_path, idle) == ("0 True True", "0 False False", "0 False False")
 
 
-def test_a_game_of_silences_alone_is_as_before(tmp_path: Path) -> None:
+def test_a_silence_of_another_file_does_not_count(tmp_path: Path) -> None:
+    files = {"game.yaml": "title: Trial\ntranslations: [fr]  # printkit: allow PK291 -- there, not here\n"}
+    assert found(tmp_path, files) == [SMALL, BIG, "game.yaml:2 PK193 warning"]
+
+
+def test_a_game_without_silences_is_as_before(tmp_path: Path) -> None:
     assert found(tmp_path, FILES) == [SMALL, BIG]
