@@ -162,7 +162,7 @@ def test_justifies_by_the_spaces_between_words_only() -> None:
             38,
             ["Slip past the patrols", "and sink four points", "of shipping, then", "reach a port of", "call now"],
         ),
-        ("reach a port of call now", 38, ["reach a port of call", "now"]),
+        ("reach a port of call now", 38, ["reach a port of", "call now"]),
         (
             "Slip past the patrols and reach a antidisestablishment now",
             42,
@@ -170,7 +170,7 @@ def test_justifies_by_the_spaces_between_words_only() -> None:
         ),
     ],
 )
-def test_no_short_word_is_left_alone_on_a_third_line(text: str, width: float, expected: list[str]) -> None:
+def test_no_short_word_is_left_alone_on_the_last_line(text: str, width: float, expected: list[str]) -> None:
     assert lines(block(text, width)) == expected
 
 

@@ -80,7 +80,10 @@ def _reach(game: Game, together: tuple[str, ...]) -> int | None:
         boxes = number_of(value.boxes, game) if isinstance(value, Track | Tally) else None
         if boxes is None:
             return None
-        total += value.first + value.step * (boxes - 1) if isinstance(value, Track) else boxes
+        # a track may count down
+        total += (
+            max(value.first, value.first + value.step * (boxes - 1)) if isinstance(value, Track) and boxes else boxes
+        )
     return total
 
 

@@ -68,6 +68,7 @@ class _Search:
         self.squeezed = {_squeeze(name): name for name in shown if reach(name) and len(name) <= LONGEST}
         longest = max((len(name.replace("-", " ").split()) for name in self.squeezed.values()), default=0)
         self.lengths = range(longest + 1, 0, -1)
+        self.all_capital = all(name.rpartition(" ")[2][0].isupper() for name in names if " " in name)
 
     def slips(self, text: Text) -> Iterator[tuple[tuple[Token, ...], str, int]]:
         """Yield the tokens of each slip, the name that is meant, and how many letters they are apart."""
@@ -78,6 +79,8 @@ class _Search:
                 continue
             for length in self.lengths:
                 window = tokens[index : index + length]
+                if self.all_capital and window[-1].text[0].islower():
+                    continue
                 if len(window) < length or any(each.start in taken for each in window) or not text.joined(window):
                     continue
                 found = self._name_meant(text, window)

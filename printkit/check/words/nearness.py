@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterable
 
 LONGEST = 40
 """Letters of the longest name that is compared: each costs as many entries as it has pairs of letters."""
@@ -29,11 +28,14 @@ def reach(name: str) -> int:
     return 0 if len(name) < 4 else 1 if len(name) < 6 else 2
 
 
-def shortened(word: str, most: int) -> Iterator[str]:
-    """Yield a word with up to `most` letters left out, in every way."""
-    for count in range(most + 1):
-        for left_out in combinations(range(len(word)), count):
-            yield "".join(letter for index, letter in enumerate(word) if index not in left_out)
+def shortened(word: str, most: int) -> set[str]:
+    """Return a word with up to `most` letters, two at the most, left out in every way."""
+    found = {word}
+    if most >= 1:
+        found.update(word[:i] + word[i + 1 :] for i in range(len(word)))
+    if most >= 2:
+        found.update(word[:i] + word[i + 1 : j] + word[j + 1 :] for j in range(len(word)) for i in range(j))
+    return found
 
 
 class Neighbours:
@@ -50,7 +52,7 @@ class Neighbours:
         for name in dict.fromkeys(names):
             if reach(name) and len(name) <= LONGEST:
                 self._lengths.add(len(name))
-                for rest in set(shortened(name, reach(name))):
+                for rest in shortened(name, reach(name)):
                     self._by_rest[rest].append(name)
 
     def nearest(self, word: str) -> tuple[str, int] | None:
@@ -62,8 +64,8 @@ class Neighbours:
     def _search(self, word: str) -> tuple[str, int] | None:
         if self._lengths.isdisjoint(range(len(word) - 2, len(word) + 3)):
             return None
-        rests = set(shortened(word, 2))
-        names = {name for rest in rests for name in self._by_rest.get(rest, ())}
+        rests = self._by_rest.keys() & shortened(word, 2)
+        names = {name for rest in rests for name in self._by_rest[rest]}
         found = sorted((distance(word, name), name) for name in names if may_be(word, name))
         return next(((name, apart) for apart, name in found if 0 < apart <= reach(name)), None)
 
