@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test format bench docs fuzz clean
+.PHONY: build test format chart bench docs fuzz clean
 
 build: $(READY)
 	$(BIN)/printkit build
@@ -20,6 +20,10 @@ test: $(READY)
 format: $(READY)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+
+# The drawings and land tables of the charts, from their coastlines; both are kept in the repository.
+chart: $(READY)
+	$(BIN)/printkit chart
 
 bench: $(READY)
 	$(BIN)/python benchmarks/startup.py

@@ -20,6 +20,7 @@ ROWS = (
     "components",
     "imposition",
     "check",
+    "maps",
     "render",
     "project",
     "build",
@@ -36,6 +37,8 @@ ONLY_IN = {
     "yaml": ("source",),
     "typer": ("cli",),
     "babel": ("language",),
+    "shapely": ("maps",),
+    "pyproj": ("maps",),
 }
 
 

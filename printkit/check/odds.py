@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 
-from printkit.model.dice import DieRange
+from printkit.model.dice import Dice, DieRange
 from printkit.model.names import Name
 from printkit.model.tables import Result, Table
 
@@ -47,14 +48,32 @@ def roll_odds(table: Table, column: int | None = 0, bonus: int = 0) -> tuple[Out
     """
     if table.roll is None:
         raise ValueError("the table has no dice")
-    found: dict[Result | None, Fraction] = {cell: Fraction(0) for _, cells in table.rows for cell in cells}
     shares = _column_chances(table) if column is None else {column: Fraction(1)}
-    for value, chance in table.roll.chances.items():
-        row = find_row(table, value + bonus)
+    ranges = tuple(entry.key for entry in table.results)
+    held, lost = row_chances(ranges, Dice(table.roll.count, table.roll.sides), bonus)
+    found: list[Outcome] = []
+    for (_, cells), chance in zip(table.rows, held, strict=True):
         for index, share in shares.items():
-            cell = row[1][index] if row and index is not None and index < len(row[1]) else None
-            found[cell] = found.get(cell, Fraction(0)) + chance * share
-    return joined(_outcome(cell, chance) for cell, chance in found.items() if chance)
+            cell = cells[index] if index is not None and index < len(cells) else None
+            found += [_outcome(cell, chance * share)] if chance else []
+    return joined([*found, _outcome(None, lost)] if lost else found)
+
+
+@lru_cache(maxsize=64)
+def row_chances(ranges: tuple[DieRange, ...], dice: Dice, bonus: int) -> tuple[tuple[Fraction, ...], Fraction]:
+    """Return the chance of each range, of two that hold a result the first, and the chance of none.
+
+    A table is asked column by column; the answer is the same for all of them, and is kept for a while.
+    """
+    held = [Fraction(0)] * len(ranges)
+    lost = Fraction(0)
+    for value, chance in dice.chances.items():
+        row = next((index for index, written in enumerate(ranges) if value + bonus in written), None)
+        if row is None:
+            lost += chance
+        else:
+            held[row] += chance
+    return tuple(held), lost
 
 
 def _column_chances(table: Table) -> dict[int | None, Fraction]:

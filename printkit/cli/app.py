@@ -179,6 +179,14 @@ def new(
 
 
 @app.command()
+def chart(addresses: Games = None, project: ProjectFolder = None) -> None:
+    """Make the drawings and land tables of charts from their coastlines; needs the extra printkit[maps]."""
+    from printkit.cli.charting import run_chart
+
+    raise typer.Exit(run_chart(open_project(project), tuple(addresses or ())))
+
+
+@app.command()
 def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code such as PK101, or a name")]) -> None:
     """Explain a finding, by its code or name."""
     from printkit.cli.explaining import explanation, near_codes

@@ -13,7 +13,7 @@ from printkit.build.checks import CheckRequest, check_project
 from printkit.build.files import write_file
 from printkit.check.baseline import BaselineError, Key, read_baseline, subtract, write_baseline
 from printkit.check.selection import Selection, UnknownKindError, choose_kinds
-from printkit.cli.show import count_line
+from printkit.cli.show import count_line, counted
 from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.project import Project
@@ -121,18 +121,14 @@ def _folder(root: Path) -> str:
 
 def _sum_up(call: CheckCall, games: tuple[str, ...], told: Report, passed: tuple[int, int]) -> None:
     """Say on stderr how much was checked and found, and what the baseline had to do with it."""
-    sys.stderr.write(f"{len(games)} game{'' if len(games) == 1 else 's'} checked: {count_line(told)}\n")
+    sys.stderr.write(f"{counted(len(games), 'game')} checked: {count_line(told)}\n")
     known, gone = passed
     if call.write_baseline:
-        sys.stderr.write(f"{_counted(known, 'finding')} written to {call.write_baseline}\n")
+        sys.stderr.write(f"{counted(known, 'finding')} written to {call.write_baseline}\n")
     elif call.baseline:
-        sys.stderr.write(f"{_counted(known, 'finding')} of the baseline let pass\n")
+        sys.stderr.write(f"{counted(known, 'finding')} of the baseline let pass\n")
         whole = not (call.addresses or call.languages or call.select or call.ignore) and call.layout
         if gone and whole:  # a part of a check cannot tell
             sys.stderr.write(
-                f"{_counted(gone, 'finding')} of the baseline no longer there; renew it with --write-baseline\n"
+                f"{counted(gone, 'finding')} of the baseline no longer there; renew it with --write-baseline\n"
             )
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

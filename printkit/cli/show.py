@@ -49,8 +49,9 @@ def _lines_of(path: Path) -> list[str]:
 
 def count_line(report: Report) -> str:
     """Return how many errors and warnings there are, in words."""
-    return f"{_counted(report.errors, 'error')}, {_counted(report.warnings, 'warning')}"
+    return f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
 
 
-def _counted(number: int, word: str) -> str:
+def counted(number: int, word: str) -> str:
+    """Return a number with a word, in the plural where it is not one."""
     return f"{number} {word}{'' if number == 1 else 's'}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Self
 
@@ -205,3 +205,12 @@ class Chart:
         land = len(self.land_squares())
         counts = {"grids": self.rows * self.columns, "water_squares": len(self.squares()) - land, "land_squares": land}
         return counts[name]
+
+
+def judge(chart: Chart, shares: Sequence[Sequence[int]]) -> frozenset[Square]:
+    """Return the squares that are land by their shares, and by what is settled; raises LookupError for unknown cells."""
+    found = {(y, x) for y, row in enumerate(shares) for x, share in enumerate(row) if share > THRESHOLD}
+    for entry in chart.settled:
+        squares = entry.key.squares(chart.grid)
+        found = found | squares if entry.value == "land" else found - squares
+    return frozenset(found)

@@ -48,7 +48,7 @@ class Table:
     for each of the `columns`; or, in a matrix, one for each of the `bands` of the second roll or of `across`.
 
     The rest says what is meant, for the checker: `modifiers` that change the roll; the `order` of its values
-    `down` and `along`; their `bounds`, `total` and symmetry; `boundaries` no band may straddle; the `chances` of
+    `down` and `along`; their `bounds`, `total` and symmetry; which numbers of the axis the rows must cover (`covers`); `boundaries` no band may straddle; the `chances` of
     results; results that are `equally_likely`; worked `examples` and `claims`; and what else is meant to be (`allow`).
     """
 
@@ -65,6 +65,7 @@ class Table:
     along: Literal["rising", "falling"] | None = None
     bounds: DieRange | None = None
     total: int | None = None
+    covers: DieRange | None = None
     symmetric: bool = False
     boundaries: tuple[Boundary, ...] = ()
     chances: Mapping[Name, Probability | Mapping[Name, Probability]] = field(default_factory=dict)

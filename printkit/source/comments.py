@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -27,11 +28,13 @@ def yaml_comments(text: str) -> tuple[Comment, ...]:
     """Return the comments of a YAML text in order; none where the text is not YAML."""
     try:
         scalars = list(_scalars(text))
+        starts = [start for start, _ in scalars]
     except yaml.YAMLError:
         return ()
     found = []
     for match in COMMENT.finditer(text):
-        if any(start <= match.start() < end for start, end in scalars):
+        before = bisect_right(starts, match.start()) - 1
+        if before >= 0 and match.start() < scalars[before][1]:
             continue
         start = text.rfind("\n", 0, match.start()) + 1
         alone = not text[start : match.start()].strip()

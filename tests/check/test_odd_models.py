@@ -24,6 +24,7 @@ CELLS = (
     "{text: z, then: t0}", "[{text: z, then: t1}, b]", "{text: q, then: nowhere}", "'!'", "½", "'2'",
 )  # fmt: skip
 MORE = (
+    "covers: 0-3", "covers: 5+",
     "columns: [a, b]", "columns: ['!', '?']", "bands: [1-3, 4-6]", "bands: [1+, ≤2]", "bands: ['00']", "down: rising",
     "along: falling", "bounds: 1-2", "bounds: ≤0", "total: -999999999999999", "symmetric: yes", "boundaries: [0|1, down 2|3]",
     "chances: {hit: 0, a: {b: 1/2}}", "chances: {1-3: {a: 1/3}}", "equally_likely: [hit, a, b]", "allow: [gap, overlap, unused]",

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import printkit
+from typer.main import get_command
 
+from printkit.cli.app import app
 from printkit.cli.explaining import explanation
 from printkit.diagnostics.kinds import KINDS, SECTIONS
 
-COMMANDS = (
-    "build",
-    "check",
-    "explain",
-    "list",
-    "new",
-    "odds",
-    "translate",
-    "translate extract",
-    "translate status",
-    "translate update",
-)
+
+def commands(group: Any, before: str = "") -> Iterator[str]:
+    """Yield every command of the command line, and those below it: `translate`, `translate update`."""
+    for name, command in group.commands.items():
+        yield f"{before}{name}"
+        if hasattr(command, "commands"):
+            yield from commands(command, f"{before}{name} ")
+
+
+COMMANDS = tuple(commands(get_command(app)))
 
 explanation("")  # makes every module that knows findings register them
 
@@ -40,9 +41,8 @@ def without_types(words: str) -> str:
     return re.sub(r" <[a-z\[\]]+>|[{}]|  \[required\]", "", words)
 
 
-def test_help_names_every_command(tmp_path: Path) -> None:
-    told = re.findall(r"^  ([a-z]+) ", printkit(tmp_path, "--help").out.partition("Commands:")[2], re.MULTILINE)
-    assert sorted(told) == sorted(command for command in COMMANDS if " " not in command)
+def test_the_commands_that_everything_rests_on_are_there() -> None:
+    assert {"build", "check", "explain", "list", "new", "translate update"} <= set(COMMANDS)
 
 
 def test_no_command_at_all_shows_the_help(tmp_path: Path) -> None:

@@ -87,6 +87,10 @@ def test_changing_the_chances_one_got_changes_nothing() -> None:
         ("<=2", None, 2),
         ("≤ 2", None, 2),
         ("0", 0, 0),
+        ("00", 100, 100),  # percentile dice
+        ("96-00", 96, 100),
+        ("01-05", 1, 5),
+        ("000", 0, 0),
     ],
 )
 def test_ranges_are_read(text: str, low: int | None, high: int | None) -> None:
@@ -102,6 +106,8 @@ def test_what_is_no_range_is_refused(text: str) -> None:
 def test_a_range_that_runs_backwards_is_refused() -> None:
     with pytest.raises(ValueError, match=r'^range "3-1" runs backwards -- write 1-3$'):
         DieRange.from_text("3-1")
+    with pytest.raises(ValueError, match=r'^range "00-05" runs backwards -- write 05-00$'):
+        DieRange.from_text("00-05")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from printkit.check.expressions import ClaimError, evaluate, explain, parse_claim
 from printkit.check.expressions_of import Located, claims_of, uses_of
-from printkit.check.functions import functions_of
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Severity
 from printkit.model.game import Game
@@ -63,7 +62,7 @@ def claim_unreadable(game: Game) -> Iterator[Finding]:
     """
     for each in (*claims_of(game), *uses_of(game)):
         try:
-            value = evaluate(parse_claim(each.text), game.names, functions_of(game, each.table))
+            value = evaluate(parse_claim(each.text), game.names, each.functions(game))
         except ClaimError as error:
             yield Finding(each.at(error.column), f'"{_short(each.text)}": {error.message}', error.hint)
             continue
@@ -91,10 +90,11 @@ def claim_trivial(game: Game) -> Iterator[Finding]:
     """
     for each in claims_of(game):
         try:
-            tree = parse_claim(each.text).tree
+            claim = parse_claim(each.text)
+            evaluate(claim, game.names, each.functions(game))
         except ClaimError:
             continue
-        if not _names(tree, game, each):
+        if not _names(claim.tree, game, each):
             hint = "write the path of a value, such as facts.dice, in place of its number"
             yield Finding(each.origin, f'"{_short(each.text)}" names nothing of the game', hint)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from printkit.check.references.paths import Found, is_of_layout, split_reason, walk_game
+from printkit.check.references.paths import Found, follow, is_of_layout, split_reason, walk_game
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
 from printkit.language.placeholders import placeholders_of
@@ -63,14 +63,8 @@ def _dangling(game: Game, found: Found) -> Iterator[Finding]:
 def _fails(game: Game, found: Found, path: str, what: str) -> Iterator[Finding]:
     """Yield a finding when a path cannot be followed at all; what it leads to is not looked at."""
     scopes = found.scopes if isinstance(found.value, Message) else ()
-    for scope in scopes:
-        try:
-            resolve({"": scope}, f".{path}")
-        except LookupError:
-            continue
-        return
     try:
-        resolve(game.names, path)
+        follow(game, path, scopes)
     except LookupError as error:
         yield _finding(found.origin, what, error)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
 from printkit.model.counters import Face
 from printkit.model.game import Game
 from printkit.model.prose import Place
-from printkit.model.resolve import resolve
+from printkit.model.resolve import names_of, resolve
 from printkit.source import Entry
 from printkit.source.text import Message
 
@@ -57,19 +58,34 @@ def _walk_fields(value: object, origin: Origin, scopes: tuple[object, ...]) -> I
     own = getattr(value, "origin", origin)
     places: Mapping[str, Origin] = getattr(value, "places", {})
     inner = (value, *scopes) if isinstance(value, Face) else scopes
-    for part in fields(value):  # type: ignore[arg-type]  # only dataclasses come here
-        if part.name not in {"origin", "places"}:
-            yield from _walk(getattr(value, part.name), places.get(part.name, own), inner)
+    for name in _field_names(type(value)):  # type: ignore[arg-type]  # a class is hashable
+        inside = getattr(value, name)
+        if inside is not None and not isinstance(inside, str | int):
+            yield from _walk(inside, places.get(name, own), inner)
+
+
+@cache
+def _field_names(cls: Hashable) -> tuple[str, ...]:
+    names = [part.name for part in fields(cls)]  # type: ignore[arg-type]  # only dataclasses come here
+    return tuple(name for name in names if name not in {"origin", "places"})
 
 
 def look_up(game: Game, path: str, scopes: tuple[object, ...] = ()) -> object:
     """Return what a path names: a field of the things it stands in, else of the game; raises LookupError."""
+    return counted(game, follow(game, path, scopes))
+
+
+def follow(game: Game, path: str, scopes: tuple[object, ...] = ()) -> object:
+    """Return what a path names, an amount as it is; raises LookupError."""
+    first = path.partition(".")[0].replace("-", "_")
     for scope in scopes:
+        if first not in names_of(scope):
+            continue  # to be told which name is near would take long
         try:
-            return counted(game, resolve({"": scope}, f".{path}"))
+            return resolve({"": scope}, f".{path}")
         except LookupError:
             continue
-    return counted(game, resolve(game.names, path))
+    return resolve(game.names, path)
 
 
 def counted(game: Game, value: object) -> object:

@@ -48,7 +48,8 @@ def band_gap(game: Game) -> Iterator[Finding]:
     """Report numbers between two bands of a table that neither holds.
 
     ## What it does
-    Puts the bands of an axis table, or those across a matrix, in order and looks between them.
+    Puts the bands of an axis table, or those across a matrix, in order and looks between them; where the table says
+    `covers: 0+`, also below the first row and above the last.
 
     ## Why it matters
     Somebody will score 10, fire 11 guns, or stand at range 3.
@@ -62,17 +63,22 @@ def band_gap(game: Game) -> Iterator[Finding]:
     for bands in bands_of(game):
         if "gap" not in bands.table.allow:
             yield from holes(bands)
+    for table in game.parts.tables.values():
+        if table.covers and table.roll:
+            message = f'"covers: {table.covers}" is said of a table that is rolled on'
+            yield Finding(table.places.get("covers", table.origin), message, "remove it: the dice say what is covered")
 
 
 def holes(bands: Bands) -> Iterator[Finding]:
-    """Yield the gaps between bands; the ends of the axis are the designer's to choose."""
-    covered = merge(map(run_of, bands.ranges))
-    if not covered:
-        return
-    for run in missing([Run(covered[0].low, covered[-1].high)], covered):
-        below = [index for index in bands.rising() if run_of(bands.ranges[index]).high < run.low]
+    """Yield the gaps between bands; where the rows of an axis begin and end, `covers` may say."""
+    covered, covers = merge(map(run_of, bands.ranges)), bands.table.covers if bands.word == "row" else None
+    wanted = run_of(covers) if covers else Run(covered[0].low, covered[-1].high)
+    order = bands.rising()
+    for run in missing([wanted], covered):
+        below = [index for index in order if run_of(bands.ranges[index]).high < run.low]
         message = f'no {bands.word} for "{run}" of {_quantity(bands)}'
-        yield Finding(bands.origins[below[-1]], message, "let each band begin where the one below ends")
+        origin = bands.origins[below[-1] if below else order[0]]
+        yield Finding(origin, message, "let each band begin where the one below ends")
 
 
 @rule("PK212", "band-overlap")

@@ -79,8 +79,6 @@ class _Search:
                 continue
             for length in self.lengths:
                 window = tokens[index : index + length]
-                if self.all_capital and window[-1].text[0].islower():
-                    continue
                 if len(window) < length or any(each.start in taken for each in window) or not text.joined(window):
                     continue
                 found = self._name_meant(text, window)
@@ -103,6 +101,8 @@ class _Search:
         squeezed = self.squeezed.get(_squeeze(written))
         if squeezed and squeezed != written:
             return squeezed, 0
+        if self.all_capital and window[-1].text[0].islower():
+            return None
         opening = text.title or text.opens_sentence(window[0])
         if len(window) == 1 and opening and window[0].folded in self.ordinary:
             return None

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from printkit.check.registry import Translation
 from printkit.diagnostics import Origin
@@ -25,8 +26,7 @@ GAP = re.compile(r"[\s'’‐‑-]+")
 APART = re.compile(r"(?:^|[.!?:;…—–•→←↓↑\ufffc])[\s\"'“”‘’«»()\[\]\d.]*$")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A run of letters and digits of a text, and where it stands there."""
 
     text: str
@@ -67,19 +67,19 @@ class Text:
         return bool(APART.search(self.text, max(0, token.start - 12), token.start)) or token.start == 0
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.lru_cache(maxsize=65536)
 def tokenise(text: str) -> tuple[Token, ...]:
     """Split a text into its words and numbers."""
     return tuple(Token(match[0], match.start(), match.end()) for match in LETTERS.finditer(text))
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.lru_cache(maxsize=65536)
 def plain_spelling(text: str) -> str:
     """Return a text with single spaces, plain hyphens and straight apostrophes."""
     return " ".join(re.sub("[‐‑]", "-", text).replace("’", "'").split())
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.lru_cache(maxsize=65536)
 def strip_markup(text: str) -> str:
     """Return a text without bold and italic marks and link targets, `BLANK` for each placeholder and symbol."""
     parts = (part if isinstance(part, str) else BLANK for part in split_text(text))

@@ -83,6 +83,15 @@ def test_what_leaves_nothing_to_print_is_not_taken_in(tmp_path: Path) -> None:
     assert json.loads((tmp_path / KEPT).read_text())["findings"] == []
 
 
+def test_what_leaves_nothing_to_print_does_not_pass_by_a_baseline(tmp_path: Path) -> None:
+    message = 'the key "alpha" stands twice, first in line 1'
+    entry = {"file": "sources/trial/facts.yaml", "code": "PK103", "message": message, "count": 1}
+    (tmp_path / KEPT).write_text(json.dumps({"version": 1, "findings": [entry]}))
+    files = {"facts.yaml": "alpha: 1\nalpha: 2\n"}
+    assert message in trial(tmp_path, files).out
+    assert found(tmp_path, files, "--baseline", str(tmp_path / KEPT)) == ["facts.yaml:2 PK103 error"]
+
+
 BROKEN = {
     "not JSON": ("{", "it is not JSON in line 1"),
     "a list": ("[]", 'it lacks "version": 1 or the list "findings"'),

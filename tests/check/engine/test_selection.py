@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from check.engine.trial import FILES, LONG, PRINTED, SHEETS, found, trial, two_rules
+from check.engine.trial import FILES, HEAD, LONG, PRINTED, SHEETS, TITLE, found, trial, two_rules
 from command_line import printkit
 from projects import make_project
 
@@ -126,3 +126,26 @@ def test_an_error_of_layout_made_a_warning_does_not_stop_a_sheet(tmp_path: Path,
     assert " PK4" in checked.out
     assert " PK4" in built.err
     assert (tmp_path / "out/trial/en/c.pdf").exists() == (status == 0)
+
+
+@pytest.mark.parametrize(("rules", "status"), [("{}", 1), ("{PK307: warning}", 0), ("{PK307: off}", 0)])
+def test_a_build_follows_the_severities_of_catalogues(tmp_path: Path, rules: str, status: int) -> None:
+    words = {**FRENCH, "game/sheets/c/title": ("Counters", "Pions")}
+    entries = "".join(f'\nmsgctxt "{at}"\nmsgid "{text}"\nmsgstr "{said}"\n' for at, (text, said) in words.items())
+    files = {
+        **PRINTED,
+        "game.yaml": f"{SHEETS}translations: [fr]\nrules: {rules}\n",
+        "locale/fr.po": HEAD + entries + TITLE,
+    }
+    make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
+    ran = printkit(tmp_path, "build", "-j", "1", "--lang", "fr")
+    assert (ran.status, "PK307" in ran.err) == (status, rules != "{PK307: off}")
+    assert (tmp_path / "out/trial/fr/c.pdf").exists() == (status == 0)
+
+
+FRENCH = {
+    "game/title": ("Trial", "Essai"),
+    "counters/scout/title": ("Scout", "Éclaireur"),
+    "counters/scout/front/label": ("Scout", "Éclaireur"),
+    "counters/scout/back/label": ("Hit", "Touché"),
+}

@@ -163,3 +163,15 @@ def test_a_silence_of_another_file_does_not_count(tmp_path: Path) -> None:
 
 def test_a_game_without_silences_is_as_before(tmp_path: Path) -> None:
     assert found(tmp_path, FILES) == [SMALL, BIG]
+
+
+def test_an_update_of_a_catalogue_keeps_its_silences(tmp_path: Path) -> None:
+    note = "# printkit: allow PK301 -- new in the next edition\n"
+    entry = 'msgctxt "game/title"\nmsgid "Trial"\nmsgstr ""\n'
+    (told,) = found(tmp_path, {"locale/fr.po": f"{HEAD}\n{entry}"}, "--select", "PK3")
+    assert told.startswith("fr.po:")
+    assert found(tmp_path, {"locale/fr.po": f"{HEAD}\n{note}{entry}"}, "--select", "PK3,PK193") == []
+    assert printkit(tmp_path, "translate", "update").status == 0
+    updated = (tmp_path / "sources/trial/locale/fr.po").read_text("utf-8")
+    assert note in updated
+    assert found(tmp_path, {"locale/fr.po": updated}, "--select", "PK3,PK193") == []

@@ -69,6 +69,26 @@ def test_bands_across(tmp_path: Path, bands: str, found: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("ranges", "covers", "found"),
+    [
+        ("0-9 10+", "0+", []),
+        ("1-9 10+", "0+", ['no row for "0" of "score"']),
+        ("0-9 10-19", "0+", ['no row for "20 or more" of "score"']),
+        ("0-9 10-19", "0-19", []),
+        ("0-9 10-19", "3-15", []),
+        ("5-9", "≤9", ['no row for "4 or less" of "score"']),
+    ],
+)
+def test_what_the_rows_must_cover(tmp_path: Path, ranges: str, covers: str, found: list[str]) -> None:
+    assert messages(tmp_path, "PK211", rows(ranges, f"  covers: {covers}\n")) == found
+
+
+def test_dice_say_themselves_what_is_covered(tmp_path: Path) -> None:
+    files = {"tables.yaml": "t: {title: T, roll: 1d6, covers: 1-6, results: {1-6: a}}\n"}
+    assert messages(tmp_path, "PK211", files) == ['"covers: 1-6" is said of a table that is rolled on']
+
+
+@pytest.mark.parametrize(
     ("boundaries", "bands", "found"),
     [
         ("across 2|3, across 5|6", "1-2, 3-5, 6-10", []),

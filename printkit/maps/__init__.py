@@ -1,0 +1,1 @@
+"""Coastlines in GeoJSON → drawings and land tables of charts; needs the extra `maps`, which no build does."""
