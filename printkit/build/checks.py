@@ -9,7 +9,7 @@ from printkit.build.addresses import choose, games_meant
 from printkit.build.games import CheckedGame, open_checked
 from printkit.build.plan import plan_tasks
 from printkit.build.tasks import EditionTask, Options
-from printkit.build.trial import try_edition
+from printkit.build.trial import read_edition, try_edition
 from printkit.check.catalogues import check_catalogues
 from printkit.check.registry import rule_codes
 from printkit.check.selection import Selection
@@ -28,7 +28,7 @@ class CheckRequest:
     addresses: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
     selection: Selection = Selection()
-    layout: bool = True
+    layout: bool = False
 
     def wants(self, kind: Kind) -> bool:
         """Tell whether a rule is to run."""
@@ -53,9 +53,11 @@ def check_project(project: Project, request: CheckRequest) -> tuple[tuple[str, .
             continue
         files = project.files.within(f"sources/{name}")
         check_catalogues(each.game, files, request.languages, each.report, request.wants)
-        for task in tasks:
-            if task.game is each.game and request.lays_out:
-                try_edition(replace(task, judge=each.policy), each.report)
+        mine = [replace(task, judge=each.policy) for task in tasks if task.game is each.game]
+        for task in mine[:1]:
+            read_edition(task, each.report)
+        for task in mine if request.lays_out else ():
+            try_edition(task, each.report)
         each.report.extend(unused(each.policy.silences, each.report, _judged(request, each)))
     for each in checked.values():
         report.extend(each.report)

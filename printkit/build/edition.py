@@ -69,7 +69,7 @@ class Edition:
         thing = self.game.parts.things(plan.from_)[item]
         own = thing.layout if isinstance(thing, Counter) else None
         place = thing.places["layout"] if isinstance(thing, Counter) and own else plan.places.get("layout", plan.origin)
-        layout = self._layout(own or plan.layout, place, report)
+        layout = self.layout(own or plan.layout, place, report)
         if layout is None:
             return ()
         with self._opened(f"{sheet}/{item}"):
@@ -92,11 +92,18 @@ class Edition:
             theme=self.theme,
             setting=Setting(self.lang, self.symbols, report),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
-            paper=self.paper,
-            picture=lambda name, origin: self._picture(name, origin, report),
+            paper=self._paper_of(sheet, report),
+            picture=lambda name, origin: self.picture(name, origin, report),
             piece=lambda address, origin: self._piece(address, origin, report),
-            layout=lambda name, origin: self._layout(name, origin, report),
+            layout=lambda name, origin: self.layout(name, origin, report),
         )
+
+    def _paper_of(self, sheet: Sheet, report: Report) -> tuple[float, float]:
+        """Return the paper of a sheet: its own, or that of the edition."""
+        if sheet.paper is None:
+            return self.paper
+        size = self.library.paper(sheet.paper, sheet.places.get("paper", sheet.origin), report)
+        return (size.width, size.height) if size else self.paper
 
     @contextmanager
     def _opened(self, address: str) -> Iterator[None]:
@@ -106,11 +113,13 @@ class Edition:
         finally:
             self._open.pop()
 
-    def _layout(self, name: str, origin: Origin, report: Report) -> Layout | None:
+    def layout(self, name: str, origin: Origin, report: Report) -> Layout | None:
+        """Return a layout by name, or None after a finding."""
         kinds = {key: kind.slot for key, kind in slot_kinds().items()}
         return self._layouts.fetch(name, report, lambda found: self.library.layout(name, kinds, origin, found))
 
-    def _picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
+    def picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
+        """Return a drawing or bitmap of the game by name, or None after a finding."""
         def read(found: Report) -> Picture | None:
             """Read the drawing or bitmap."""
             return read_picture(name, self.files, self.theme, origin, found)

@@ -1,4 +1,4 @@
-"""An edition laid out and thrown away: what building it would find, with nothing written."""
+"""An edition read, or laid out and thrown away: what building it would find, with nothing written."""
 
 from __future__ import annotations
 
@@ -6,6 +6,20 @@ from printkit.build.compose import SheetWork
 from printkit.build.edition import open_edition
 from printkit.build.tasks import EditionTask
 from printkit.diagnostics import Report
+
+
+def read_edition(task: EditionTask, report: Report) -> None:
+    """Read the templates and pictures that an edition is made with; what is wrong with them goes to the report."""
+    edition = open_edition(task.project, task.game, task.lang, task.paper, report)
+    if edition is None:
+        return
+    for plan in task.game.file.sheets.values():
+        edition.layout(plan.layout, plan.places.get("layout", plan.origin), report)
+        edition.library.imposition(plan.imposition, plan.places.get("imposition", plan.origin), report)
+    for counter in task.game.parts.counters.values():
+        for face in filter(None, (counter.front, counter.back)):
+            if face.art:
+                edition.picture(str(face.art), face.places.get("art", face.origin), report)
 
 
 def try_edition(task: EditionTask, report: Report) -> None:

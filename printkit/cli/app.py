@@ -115,8 +115,8 @@ def check(
         Path | None, typer.Option(metavar="FILE", help="write what is found to this file, and let it pass")
     ] = None,
     layout: Annotated[
-        bool, typer.Option("--layout/--no-layout", show_default=False, help="lay the sheets out, too, or be quicker")
-    ] = True,
+        bool, typer.Option("--layout", help="lay the sheets out, too: overflow, glyphs, pictures")
+    ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
     quiet: Quiet = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="print where a rule broke off")] = False,

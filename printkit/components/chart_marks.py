@@ -9,9 +9,11 @@ from typing import Literal
 from printkit.components.context import Context
 from printkit.diagnostics import Origin
 from printkit.model.charts import Chart
-from printkit.scene import Box, Colour, Group, Item, Path, Segment, Stroke, circle, polygon, polyline, rect
+from printkit.scene import Box, Colour, Group, Item, Path, Segment, Stroke, polyline, rect
 
 Point = tuple[float, float]
+Edge = tuple[Point, Point]
+
 Pattern = Literal["plain", "diagonal", "dots", "cross", "horizontal"]
 """A second code beside the colour of an area; `plain` is none."""
 
@@ -25,7 +27,7 @@ def box_of(place: Place, frame: Box, rows: int, columns: int) -> Box:
     return Box(frame.x + place[1] * width, frame.y + place[0] * height, width, height)
 
 
-def outline_of(places: Collection[Place], frame: Box, rows: int, columns: int) -> Iterator[tuple[Point, Point]]:
+def outline_of(places: Collection[Place], frame: Box, rows: int, columns: int) -> Iterator[Edge]:
     """Yield the edges between cells of a set and cells outside it, each in clockwise direction around the set."""
     for row, column in sorted(places):
         cell = box_of((row, column), frame, rows, columns)
@@ -54,34 +56,37 @@ def _spans(columns: list[int]) -> Iterator[tuple[int, int]]:
             start = after or 0
 
 
-def pattern_marks(pattern: Pattern, size: float, step: float, stroke: Stroke) -> tuple[Item, ...]:
-    """Return the marks of a pattern over a square of `size` mm from (0, 0), `step` mm apart."""
-    count = int(size / step) + 1
+def pattern_marks(pattern: Pattern, size: tuple[float, float], step: float, stroke: Stroke) -> tuple[Item, ...]:
+    """Return the marks of a pattern over a width and height in mm from (0, 0), about `step` mm apart, as one path."""
+    width, height = size
     match pattern:
         case "horizontal":
-            lines = [polyline((0, y), (size, y)) for y in _steps(step, count)]
+            lines = [((0.0, y), (width, y)) for y in _steps(step, height)]
         case "diagonal":
             lines = _diagonals(size, step * 2**0.5, rising=True)
         case "cross":
             lines = [*_diagonals(size, step * 2, rising=True), *_diagonals(size, step * 2, rising=False)]
         case "dots":
-            spots = [circle(x, y, stroke.width) for x in _steps(step, count) for y in _steps(step, count)]
-            return tuple(Path(spot, stroke.colour) for spot in spots)
+            # a dot is a line of hardly any length with round ends: a fraction of the outline of a circle
+            lines = [((x, y), (x + 0.01, y)) for x in _steps(step, width) for y in _steps(step, height)]
+            stroke = replace(stroke, width=2.2 * stroke.width, cap="round")
         case "plain":
             lines = []
-    return tuple(Path(line, stroke=stroke) for line in lines)
+    return (Path(tuple(part for line in lines for part in polyline(*line)), stroke=stroke),) if lines else ()
 
 
-def _steps(step: float, count: int) -> list[float]:
-    return [(index + 0.5) * step for index in range(count)]
+def _steps(step: float, length: float) -> list[float]:
+    return [(index + 0.5) * step for index in range(max(1, round(length / step)))]
 
 
-def _diagonals(size: float, step: float, *, rising: bool) -> list[tuple[Segment, ...]]:
+def _diagonals(size: tuple[float, float], step: float, *, rising: bool) -> list[Edge]:
+    """Return lines at 45°, cut at the edges; `step` is their distance along an edge."""
+    width, height = size
     lines = []
-    for index in range(1, int(2 * size / step) + 1):
-        at = index * step  # where the line meets the upper edge, or its continuation
-        ends = ((max(0.0, at - size), min(at, size)), (min(at, size), max(0.0, at - size)))
-        lines.append(polyline(*(ends if rising else tuple((size - x, y) for x, y in ends))))
+    for index in range(1, int((width + height) / step) + 1):
+        at = index * step  # where the line, carried on, meets the upper edge
+        low, high = (max(0.0, at - height), min(at, height)), (min(at, width), max(0.0, at - width))
+        lines.append((low, high) if rising else ((width - low[0], low[1]), (width - high[0], high[1])))
     return lines
 
 
@@ -106,8 +111,3 @@ def map_group(name: str, shapes: tuple[Item, ...], chart: Chart, frame: Box) -> 
     across, down = frame.width / (100 * chart.columns), frame.height / (100 * chart.rows)
     drawing = Group(shapes, (across, 0.0, 0.0, down, frame.x, frame.y), name=name, role="artifact")
     return Group((drawing,), clip=rect(frame), role="artifact")
-
-
-def ring(points: list[Point]) -> tuple[Segment, ...]:
-    """Return a closed outline, as `polygon` does; no points make none."""
-    return polygon(points) if points else ()

@@ -81,11 +81,10 @@ def _zone_ground(chart: Chart, zone: MapZone, cells: frozenset[Place], frame: Bo
     area = area_of(cells, frame, chart.rows, chart.columns)
     items: list[Item] = [Path(area, tint)]
     if colour:
-        size = max(frame.width, frame.height)
-        step = frame.width / chart.columns / 3
-        marks = pattern_marks(zone.pattern, size, step, Stroke(colour, max(0.18, step * 0.16)))
-        named = Group(marks, translate(frame.x, frame.y), name=f"zone-{zone.pattern}-{zone.colour}-{size:.3f}")
-        items.append(Group((named,), clip=area))
+        step = max(frame.width / chart.columns / 3, 0.9)
+        marks = pattern_marks(zone.pattern, (frame.width, frame.height), step, Stroke(colour, max(0.18, step * 0.16)))
+        name = f"zone-{zone.pattern}-{zone.colour}-{frame.width:.3f}-{frame.height:.3f}-{step:.3f}"
+        items.append(Group((Group(marks, translate(frame.x, frame.y), name=name),), clip=area))
     return artifact(*items)
 
 

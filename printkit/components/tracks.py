@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,25 +15,31 @@ from printkit.model.aids import Track
 from printkit.scene import Box, Item, Path, polyline
 
 LARGEST_BOX = 12.0
+SMALLEST_BOX = 7.0
 BOX_HEIGHT = 8.5
-"""The largest width and the height of a box, in mm."""
+"""The largest and smallest width and the height of a box, in mm; a track of more boxes takes several rows."""
 
 
 @placeable("track", Track)
 def place_track(track: Track, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return a track's title and its boxes, equal and at most 12 mm wide; the last one's ground is tinted where something is said of it."""
+    """Return a track's title and its boxes, equal and at most 12 mm wide, in as many rows as that takes.
+
+    The last one's ground is tinted where something is said of it.
+    """
     count = context.count(track.boxes, track.origin)
     heading = replace(_heading(track, width, look, context), gap=3.0)
     if not count:
         return (heading,)
-    size = min(width / count, LARGEST_BOX)
-    boxes = [Box(index * size, 0, size, BOX_HEIGHT) for index in range(count)]
+    rows = math.ceil(count * SMALLEST_BOX / width - 1e-6)
+    across = math.ceil(count / max(rows, 1))
+    size = min(width / across, LARGEST_BOX)
+    boxes = [Box(i % across * size, i // across * BOX_HEIGHT, size, BOX_HEIGHT) for i in range(count)]
     style = replace(context.style(look.style("box"), track.origin), align="centre")
     items: list[Item] = [*_frame(boxes, track, context)]
     for index, box in enumerate(boxes):
         number = set_words(words_of(str(track.first + index * track.step), track.origin), style, size, context)
-        items.append(moved(number, box.x, (BOX_HEIGHT - number.height) / 2))
-    strip = Strip(BOX_HEIGHT, tuple(items), gap=1.0, role="figure", origin=track.origin)
+        items.append(moved(number, box.x, box.y + (BOX_HEIGHT - number.height) / 2))
+    strip = Strip(boxes[-1].bottom, tuple(items), gap=1.0, role="figure", origin=track.origin)
     return (replace(heading, keep=True), strip)
 
 
@@ -52,9 +59,10 @@ def _heading(track: Track, width: float, look: Look, context: Context) -> Strip:
 
 
 def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, ...]:
-    """Return the outline of the row and one line between neighbours: no edge is drawn twice."""
+    """Return the outline of each row and one line between neighbours: no edge is drawn twice."""
     stroke = context.line("box", track.origin)
-    walls = (Path(polyline((box.x, 0), (box.x, box.height)), stroke=stroke) for box in boxes[1:])
+    walls = [polyline((box.x, box.y), (box.x, box.bottom)) for box in boxes if box.x]
+    walls += [polyline((box.x, box.y), (box.right, box.y)) for box in boxes if box.y]
     last = ground(boxes[-1], "band", context, track.origin) if track.last else ()
-    whole = boxes[0]._replace(width=boxes[-1].right)
-    return (*last, artifact(*walls), *outline(whole, "box", context, track.origin))
+    whole = boxes[0]._replace(width=max(box.right for box in boxes), height=boxes[-1].bottom)
+    return (*last, artifact(*(Path(wall, stroke=stroke) for wall in walls)), *outline(whole, "box", context, track.origin))

@@ -114,6 +114,15 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Furniture:
+    """Where the cartouche has its corner, the rose its middle and the scale bar its start: grids across and down."""
+
+    cartouche: tuple[float, float] = (0.1, 0.1)
+    rose: tuple[float, float] = (1.0, 7.0)
+    scale: tuple[float, float] = (0.25, 7.8)
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """A board drawn on a real map: `rows` × `columns` lettered grids of four movement squares each.
 
@@ -134,6 +143,7 @@ class Chart:
     settled: tuple[Entry[SquareSet, Literal["land", "water"]], ...] = ()
     labels: Mapping[Name, Label] = field(default_factory=dict)
     starts: Mapping[Name, Start] = field(default_factory=dict)
+    furniture: Furniture = Furniture()
     subtitle: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
@@ -162,6 +172,11 @@ class Chart:
         (left, top), (x, y) = self.corner, self._on_map(at)
         step = self.projection.kilometres
         return (x - left) / step, (top - y) / step
+
+    def place_at(self, x: float, y: float) -> Position:
+        """Return the place that lies so many lettered grids from the left and the upper edge."""
+        (left, top), step = self.corner, self.projection.kilometres
+        return Position(*self.projection.lambert.unproject(left + x * step, top - y * step))
 
     def _on_map(self, at: Position) -> tuple[float, float]:
         return self.projection.lambert.project(at.latitude, at.longitude)

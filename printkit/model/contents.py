@@ -68,13 +68,17 @@ class Unit:
     """A ship, piece, place or event of the game: its name, its kind, its figures, and other units it needs.
 
     `group` is the kind's side or class; units of one `kind` have different titles. `figures` are numbers by name.
-    `needs_kind` is the kind that every unit it needs must be of.
+    `needs_kind` is the kind that every unit it needs must be of. `art` is its picture, `note` a word or two about it,
+    such as its class; `words` say what stands in place of a figure that is no number.
     """
 
     title: Message
     kind: Name
     group: Name | None = None
+    note: Message | None = None
+    art: Name | None = None
     figures: Mapping[Name, int] = field(default_factory=dict)
+    words: Mapping[Name, Message] = field(default_factory=dict)
     needs: tuple[Name, ...] = ()
     needs_kind: Name | None = None
     unused: Literal["meant"] | None = None

@@ -29,7 +29,10 @@ Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | Prose
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how."""
+    """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how.
+
+    A sheet with a `paper` of its own is printed on that, whatever the others are printed on.
+    """
 
     title: Message
     from_: Name
@@ -37,6 +40,7 @@ class Sheet:
     imposition: Name
     only: tuple[Name, ...] = ()
     items: tuple[ItemFormat, ...] = ("svg",)
+    paper: Name | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

@@ -68,6 +68,15 @@ class Lambert:
         angle = n * math.radians(math.remainder(longitude - self.meridian, 360.0))
         return radius * math.sin(angle), scale - radius * math.cos(angle)
 
+    def unproject(self, x: float, y: float) -> tuple[float, float]:
+        """Return latitude and longitude of a point of the map in km."""
+        n, scale = self.cone
+        sign = math.copysign(1.0, n)
+        radius = sign * math.hypot(x, scale - y)
+        angle = math.atan2(sign * x, sign * (scale - y))
+        latitude = 2 * math.atan((scale / radius) ** (1 / n)) - math.pi / 2
+        return math.degrees(latitude), self.meridian + math.degrees(angle / n)
+
     @property
     def cone(self) -> tuple[float, float]:
         """Return the cone's constant n, and the radius in km of the equator on the map."""

@@ -47,9 +47,10 @@ class Table:
     Its rows are results of `roll`, or bands of the quantity that `axis` names. Each row holds one result, or one
     for each of the `columns`; or, in a matrix, one for each of the `bands` of the second roll or of `across`.
 
-    The rest says what is meant, for the checker: `modifiers` that change the roll; the `order` of its values
-    `down` and `along`; their `bounds`, `total` and symmetry; which numbers of the axis the rows must cover (`covers`); `boundaries` no band may straddle; the `chances` of
-    results; results that are `equally_likely`; worked `examples` and `claims`; and what else is meant to be (`allow`).
+    The rest says what is meant, for the checker: `modifiers` that change the roll; the order of its values `down` and
+    `along`; their `bounds`, `total` and symmetry; the numbers of the axis that the rows must cover (`covers`);
+    `boundaries` no band may straddle; the `chances` of results; results that are `equally_likely`; worked `examples`
+    and `claims`; and what else is meant to be (`allow`).
     """
 
     title: Message

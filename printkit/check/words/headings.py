@@ -128,20 +128,13 @@ def _levels(blocks: tuple[Block, ...]) -> Iterator[Finding]:
 
 
 def _lists(blocks: tuple[Block, ...]) -> Iterator[Finding]:
-    last, inside = 0, False
+    last = 0
     for block in blocks:
         if isinstance(block, Heading):
-            last, inside = 0, False
-            continue
-        number = block.number if isinstance(block, ListItem) else 0
-        begins = number > 0 and (not inside or number != last + 1)
-        if begins and number not in {1, last + 1}:
-            after = f"after one that ended with {last}" if last else "though it is the first of its section"
-            message = f"a list begins with {number} {after}"
-            yield Finding(block_origin(block), message, f"begin with {last + 1}" if last else "begin with 1")
-        last, inside = (number, True) if number else (last, False)
-
-
-def block_origin(block: Block) -> Origin:
-    """Return where a list entry stands."""
-    return block.text.origin if isinstance(block, ListItem) else Origin("")
+            last = 0
+        elif isinstance(block, ListItem) and block.number:
+            if block.number not in {1, last + 1}:
+                after = f"after one that ended with {last}" if last else "though it is the first of its section"
+                hint = f"begin with {last + 1}" if last else "begin with 1"
+                yield Finding(block.text.origin, f"a list begins with {block.number} {after}", hint)
+            last = block.number

@@ -51,7 +51,7 @@ def test_a_finding_that_stands_twice_passes_once(tmp_path: Path) -> None:
     assert [each["count"] for each in document["findings"]] == [1, 1]
     document["findings"][0]["count"] = 2
     Path(path).write_text(json.dumps(document))
-    assert "1 finding of the baseline no longer there" in trial(tmp_path, {}, "--baseline", path).err
+    assert "1 finding of the baseline no longer there" in trial(tmp_path, {}, "--layout", "--baseline", path).err
 
 
 def test_a_baseline_holds_no_lines_and_is_stable(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_baseline_holds_no_lines_and_is_stable(tmp_path: Path) -> None:
 
 def test_what_is_gone_is_told(tmp_path: Path) -> None:
     path = kept(tmp_path)
-    ran = trial(tmp_path, {"facts.yaml": "alpha: 1\n"}, "--baseline", path)
+    ran = trial(tmp_path, {"facts.yaml": "alpha: 1\n"}, "--layout", "--baseline", path)
     assert (ran.status, ran.out) == (0, "")
     assert "1 finding of the baseline no longer there; renew it with --write-baseline\n" in ran.err
 

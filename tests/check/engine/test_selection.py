@@ -27,7 +27,7 @@ BIG_AS_WARNING, SMALL_AS_ERROR = "facts.yaml:2 PK291 warning", "facts.yaml:1 PK2
         (["--ignore", "PK291"], [SMALL]),
         (["--ignore", "PK29"], []),
         (["--select", "PK2", "--ignore", "fact-too-small"], [BIG]),
-        (["--no-layout"], [SMALL, BIG]),
+        (["--layout"], [SMALL, BIG]),
     ],
     ids=" ".join,
 )
@@ -121,7 +121,7 @@ def test_a_build_follows_the_same_severities(tmp_path: Path, rules: str, status:
 def test_an_error_of_layout_made_a_warning_does_not_stop_a_sheet(tmp_path: Path, rules: str, status: int) -> None:
     files = {**PRINTED, "counters.yaml": LONG, "game.yaml": f"{SHEETS}rules: {rules}\n"}
     make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
-    checked, built = printkit(tmp_path, "check"), printkit(tmp_path, "build", "-j", "1")
+    checked, built = printkit(tmp_path, "check", "--layout"), printkit(tmp_path, "build", "-j", "1")
     assert (checked.status, built.status) == (status, status)
     assert " PK4" in checked.out
     assert " PK4" in built.err

@@ -1,0 +1,91 @@
+"""The names on a chart: grids in their corners, seas, lands, ports with their anchors, start areas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from printkit.components.boxes import artifact
+from printkit.components.chart_marks import box_of, outline_of
+from printkit.components.chart_plot import Plot, turned
+from printkit.components.strips import moved
+from printkit.components.wording import natural_width
+from printkit.model.charts import Chart, Port, Start
+from printkit.model.squares import Square, squares_of
+from printkit.scene import Box, Item, Path, rect
+from printkit.source.text import Words
+
+GAP = 1.0
+"""The distance of a port's name from its anchor, in mm."""
+
+
+def draw_labels(plot: Plot) -> Iterator[Item]:
+    """Yield all names; where two would meet, their places in the YAML have to be moved."""
+    yield from _cell_names(plot)
+    for label in plot.chart.labels.values():
+        at = plot.place(label.at)
+        style = plot.style(f"chart-{label.kind}")
+        width = natural_width(label.title, style, plot.context) + 2.0
+        group = plot.centred(label.title, style, at, width)
+        yield turned(group, label.turn, at) if label.turn else group
+    for port in plot.chart.ports.values():
+        yield from _port(plot, port)
+    for start in plot.chart.starts.values() if not plot.light else ():
+        yield from _start_name(plot, start)
+
+
+def _cell_names(plot: Plot) -> Iterator[Item]:
+    """Yield the name of each grid that holds water, in the corner of the quarter with the least land."""
+    chart = plot.chart
+    style = plot.style("chart-cell")
+    water = chart.water()
+    for cell in sorted(chart.open_cells()):
+        square = min((each for each in squares_of(cell) if each in water), key=lambda each: _share(chart, each))
+        box = box_of(square, plot.frame, 2 * chart.rows, 2 * chart.columns)
+        strip = plot.words(chart.grid.name_of(cell), style, plot.step)
+        yield moved(strip, box.x + 3.4, box.y + 2.8)
+
+
+def _share(chart: Chart, square: Square) -> int:
+    """Return the share of land of a square in percent, 0 where the chart has no table of them."""
+    row, column = square
+    known = row < len(chart.shares) and column < len(chart.shares[row].percents)
+    return chart.shares[row].percents[column] if known else 0
+
+
+def _port(plot: Plot, port: Port) -> Iterator[Item]:
+    """Yield the anchor of a port in its place, and its name beside it."""
+    x, y = plot.place(port.at)
+    style = plot.style("chart-port")
+    size = style.size * 1.5
+    anchor = plot.words("⚓", replace(style, size=size, align="centre"), 2 * size)
+    yield moved(anchor, x - size, y - anchor.height / 2)
+    width = natural_width(port.title, style, plot.context) + 0.5
+    name = plot.words(port.title, style, width)
+    shift = {
+        "right": (GAP + size / 2, -name.height / 2),
+        "left": (-GAP - size / 2 - width, -name.height / 2),
+        "above": (-width / 2, -size * 0.65 - name.height),
+        "below": (-width / 2, size * 0.6),
+    }[port.label]
+    yield moved(name, x + shift[0], y + shift[1])
+
+
+def _start_name(plot: Plot, start: Start) -> Iterator[Item]:
+    """Yield what starts in an area, on a plate upon the middle of its lowest edge."""
+    chart = plot.chart
+    cells = chart.grid.cells(start.cells)
+    level = [edge for edge in outline_of(cells, plot.frame, chart.rows, chart.columns) if edge[0][0] > edge[1][0]]
+    if not level:
+        return
+    low = max(edge[0][1] for edge in level)
+    ends = [x for edge in level if edge[0][1] == low for x, _ in edge]
+    middle = (min(ends) + max(ends)) / 2
+    style = plot.style("chart-start", "centre")
+    words = Words(plot.context.words(start.title).text, start.origin)
+    width = natural_width(words, style, plot.context) + 4.0
+    strip = plot.words(words, style, width)
+    plate = Box(middle - width / 2, low - strip.height - 0.6, width, strip.height)
+    ground = Path(rect(plate, 0.8), plot.colour("paper"), plot.line("chart-frame"), origin=start.origin)
+    yield artifact(ground)
+    yield moved(strip, plate.x, plate.y)
