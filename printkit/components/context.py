@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import UnionType
 from typing import TypeVar
@@ -12,6 +12,7 @@ from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_k
 from printkit.language import Locale, UnwritableError
 from printkit.model.amount import Amount
 from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.model.resolve import resolve
 from printkit.scene import Box, Colour, Item, Stroke
 from printkit.source.text import Message, Words
@@ -91,21 +92,31 @@ class Context:
 
     # Words
 
-    def words(self, message: Message) -> Words:
-        """Return a message in the language at hand, its placeholders filled from the item, then from the game."""
-        return self.locale.fill(message, self._look_up)
+    def words(self, message: Message, *owners: object) -> Words:
+        """Return a message in the language at hand, its placeholders filled from its owners, the item, the game."""
+        return self.locale.fill(message, lambda path: self._look_up(path, owners))
 
-    def _look_up(self, path: str) -> object:
-        for name in ("face", "item"):
+    def _look_up(self, path: str, owners: Sequence[object] = ()) -> object:
+        for owner in (*owners, self.names.get("face"), self.names.get("item")):
             try:
-                return self._counted(resolve({"": self.names.get(name)}, f".{path}"))
+                return self._counted(resolve({"": owner}, f".{path}"))
             except LookupError:
                 continue
         return self._counted(resolve(self.names, path))
 
     def _counted(self, value: object) -> object:
-        """Return the number that an amount stands for, any other value as it is; raises LookupError."""
-        return value.count(self.names) if isinstance(value, Amount) else value
+        """Return the number of an amount, the title of what a name names, any other value as it is.
+
+        Raises LookupError for an amount that is no number.
+        """
+        match value:
+            case Amount():
+                return value.count(self.names)
+            case Name():
+                return self.game.titles.get(value, value)
+            case tuple():
+                return tuple(self._counted(each) for each in value)
+        return value
 
     def evaluate(self, template: Template | NameTemplate, origin: Origin) -> Words:
         """Return what a slot's template says; its origin is that of the first text or name in it."""
@@ -116,7 +127,7 @@ class Context:
                 said.append(part)
                 continue
             value = self.value(part, origin)
-            words = self.words(value) if isinstance(value, Message) else value
+            words = self.words(value, *self._owners_of(part)) if isinstance(value, Message) else value
             if isinstance(words, Words):
                 where = where or words.origin
                 said.append(words.text)
@@ -124,6 +135,15 @@ class Context:
                 where = where or self._place_of(part)
                 said.append(self._written(words, part, origin))
         return Words("".join(said), where or origin)
+
+    def _owners_of(self, expression: Expression) -> Iterator[object]:
+        """Yield what the value of a path belongs to, the nearest first: of `item.mission.title` the mission, the item."""
+        steps = expression.source.split(".")
+        for end in range(len(steps) - 1, 1, -1):
+            try:
+                yield resolve(self.names, ".".join(steps[:end]))
+            except LookupError:
+                continue
 
     def _place_of(self, expression: Expression) -> Origin | None:
         """Return where the value of a path such as `face.art` is written, as far as its owner knows."""

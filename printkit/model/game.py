@@ -17,6 +17,7 @@ from printkit.model.counters import Counter
 from printkit.model.examples import Claim, Example
 from printkit.model.facts import Fact
 from printkit.model.mentions import Mention
+from printkit.model.missions import Event, Level, Mission, MissionSheet, Panel, panels_of, sheet_of
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.tables import Table
@@ -24,7 +25,7 @@ from printkit.source import Entry
 from printkit.source.text import Message
 
 ItemFormat = Literal["svg", "pdf", "png"]
-Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | Prose
+Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | Prose | MissionSheet | Panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,9 @@ class GameFile:
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Parts:
-    """What the other files say; each field is one file, named as the field."""
+    """What the other files say; each field is one file, named as the field, or a folder of a file for each thing."""
 
     facts: Mapping[Name, Fact] = field(default_factory=dict)
     tables: Mapping[Name, Table] = field(default_factory=dict)
@@ -85,16 +86,37 @@ class Parts:
     roster: Mapping[Name, Unit] = field(default_factory=dict)
     grids: Mapping[Name, CellGrid] = field(default_factory=dict)
     glossary: Mapping[Name, Term] = field(default_factory=dict)
+    labels: Mapping[Name, Message] = field(default_factory=dict)
+    levels: Mapping[Name, Level] = field(default_factory=dict)
+    events: Mapping[Name, Event] = field(default_factory=dict)
+    missions: Mapping[Name, Mission] = field(default_factory=dict)
+
+    @cached_property
+    def mission_sheets(self) -> Mapping[Name, MissionSheet]:
+        """Return the missions with their panels, by the missions' names."""
+        return {name: sheet_of(mission, self.events, self.levels) for name, mission in self.missions.items()}
+
+    @cached_property
+    def event_cards(self) -> Mapping[Name, Panel]:
+        """Return every event of every mission as a card, such as `bombers-07` for that of mission 7."""
+        return {
+            Name(f"{event}-{mission.number:02}"): panel
+            for mission in self.missions.values()
+            for event, panel in panels_of(mission, self.events).items()
+        }
 
     def things(self, part: str) -> Mapping[Name, Thing]:
         """Return what can be printed of a part by its name; raises LookupError when there is no such part."""
         if part not in PRINTABLE:
             raise LookupError(f'nothing printable is called "{part}"')
-        found: Mapping[Name, Thing] = getattr(self, part)
+        found: Mapping[Name, Thing] = getattr(self, DERIVED.get(part, part))
         return found
 
 
-PRINTABLE = ("tables", "boards", "charts", "counters", "aids", "tracks", "records", "rules")
+PRINTABLE = ("tables", "boards", "charts", "counters", "aids", "tracks", "records", "rules", "missions", "events")
+
+DERIVED = {"missions": "mission_sheets", "events": "event_cards"}
+"""What is printed of a file whose things are put together with those of others first."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +136,13 @@ class Game:
     def names(self) -> Mapping[str, object]:
         """Return what placeholders and slots can name: `game` and each part."""
         return {"game": self.file} | {entry.name: getattr(self.parts, entry.name) for entry in fields(Parts)}
+
+    @cached_property
+    def titles(self) -> Mapping[Name, Message]:
+        """Return the titles of units, ports, levels and events by name: what a text says where it names one of them."""
+        ports = [chart.ports for chart in self.parts.charts.values()]
+        groups = [self.parts.events, self.parts.levels, *ports, self.parts.roster]
+        return {name: thing.title for group in groups for name, thing in group.items()}
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
-from typing import get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
+from printkit.diagnostics.schema import malformed_value
 from printkit.model.game import Game, GameFile, Parts
 from printkit.model.mentions import Mention, mentions_in, mentions_in_text
 from printkit.model.names import Name
@@ -51,13 +52,34 @@ def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
     found: dict[str, object] = {}
     hints = get_type_hints(Parts)
     for part in fields(Parts):
-        if part.name == "rules" or not files.has(f"{part.name}.yaml"):
+        if part.name == "rules":
             continue
-        node = files.load_yaml(f"{part.name}.yaml", report)
-        value = None if node is None else bind(node, hints[part.name], report, part.name)
+        if files.has(f"{part.name}.yaml"):
+            node = files.load_yaml(f"{part.name}.yaml", report)
+            value = None if node is None else bind(node, hints[part.name], report, part.name)
+        else:
+            value = _folder(files, part.name, get_args(hints[part.name])[1], report)
         if value is not None:
             found[part.name] = value
     return found
+
+
+def _folder(files: ProjectFiles, part: str, kind: Any, report: Report) -> Mapping[Name, object] | None:
+    """Return the things of a folder that stands for a file: each of its files is one, named as the file."""
+    found: dict[Name, object] = {}
+    for name in files.names(part, ".yaml"):
+        path = f"{part}/{name}.yaml"
+        node = files.load_yaml(path, report)
+        try:
+            key = Name.from_text(name)
+        except ValueError as error:
+            message, _, hint = str(error).partition(" -- ")
+            report.add(malformed_value(Origin(files.shown(path)), message, hint))
+            continue
+        value = None if node is None else bind(node, kind, report, f"{part}/{name}")
+        if value is not None:
+            found[key] = value
+    return found or None
 
 
 def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
