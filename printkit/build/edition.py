@@ -120,6 +120,7 @@ class Edition:
 
     def picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
         """Return a drawing or bitmap of the game by name, or None after a finding."""
+
         def read(found: Report) -> Picture | None:
             """Read the drawing or bitmap."""
             return read_picture(name, self.files, self.theme, origin, found)

@@ -108,7 +108,7 @@ def _degree_labels(plot: Plot, side: Side, marks: list[tuple[float, int]]) -> It
         crowded = not side.meridians and near < DISC + 1.0
         if degree % LABELLED or crowded or min(part, 1 - part) * length < 4.0:
             continue
-        away = BAR + 0.6 + 0.5 * style.size + 0.9 + (0.0 if side.meridians else 0.8)
+        away = BAR + 1.05 + 0.5 * style.size + (0.0 if side.meridians else 1.2)
         if side.meridians:
             y = frame.y - away if side.name == "top" else frame.bottom + away
             at = (frame.x + part * frame.width, y)
@@ -124,10 +124,16 @@ def _discs(plot: Plot) -> Iterator[Item]:
     style = plot.context.style("chart-grid", plot.origin)
     names = {"row": [chr(ord("A") + row) for row in range(chart.rows)]}
     names["column"] = [str(column + 1) for column in range(chart.columns)]
-    places = [(name, (x, frame.y + (row + 0.5) * frame.height / chart.rows))
-              for row, name in enumerate(names["row"]) for x in (frame.x - RING, frame.right + RING)]
-    places += [(name, (frame.x + (column + 0.5) * plot.step, y))
-               for column, name in enumerate(names["column"]) for y in (frame.y - RING, frame.bottom + RING)]
+    places = [
+        (name, (x, frame.y + (row + 0.5) * frame.height / chart.rows))
+        for row, name in enumerate(names["row"])
+        for x in (frame.x - RING, frame.right + RING)
+    ]
+    places += [
+        (name, (frame.x + (column + 0.5) * plot.step, y))
+        for column, name in enumerate(names["column"])
+        for y in (frame.y - RING, frame.bottom + RING)
+    ]
     for name, at in places:
         yield artifact(Path(circle(*at, DISC), plot.colour("ink")))
         yield plot.centred(name, style, at, 2 * DISC)

@@ -67,7 +67,9 @@ def _rose(plot: Plot, middle: tuple[float, float], radius: float) -> Group:
 
 def _tick(index: int, inner: float, outer: float) -> tuple[tuple[str, tuple[float, ...]], ...]:
     angle = math.radians(index * 5)
-    return polyline((inner * math.sin(angle), inner * math.cos(angle)), (outer * math.sin(angle), outer * math.cos(angle)))
+    return polyline(
+        (inner * math.sin(angle), inner * math.cos(angle)), (outer * math.sin(angle), outer * math.cos(angle))
+    )
 
 
 def _half_point(angle: float, length: float, waist: float, side: int) -> tuple[tuple[str, tuple[float, ...]], ...]:
@@ -88,6 +90,8 @@ def _scale_bar(plot: Plot, at: tuple[float, float]) -> Iterator[Item]:
     yield artifact(*(Path(rect(box), (ink, paper)[index % 2], stroke) for index, box in enumerate(boxes)))
     style = plot.style("chart-degree")
     for index in range(5):
-        yield plot.centred(str(index * MILES // 4), style, (x + index * part, y - 0.35 * style.leading * style.size - 0.9), 8.0)
+        yield plot.centred(
+            str(index * MILES // 4), style, (x + index * part, y - 0.35 * style.leading * style.size - 0.9), 8.0
+        )
     unit = plot.words(plot.context.locale.builtin("nautical miles"), plot.style("chart-degree", "left"))
     yield moved(unit, x + 4 * part + 2.0, y + 0.6 - unit.height / 2)

@@ -43,7 +43,7 @@ def _cell_names(plot: Plot) -> Iterator[Item]:
         square = min((each for each in squares_of(cell) if each in water), key=lambda each: _share(chart, each))
         box = box_of(square, plot.frame, 2 * chart.rows, 2 * chart.columns)
         strip = plot.words(chart.grid.name_of(cell), style, plot.step)
-        yield moved(strip, box.x + 3.4, box.y + 2.8)
+        yield moved(strip, box.x + 0.105 * plot.step, box.y + 0.085 * plot.step)
 
 
 def _share(chart: Chart, square: Square) -> int:

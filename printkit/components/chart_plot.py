@@ -16,6 +16,9 @@ from printkit.scene import Box, Colour, Group, Stroke
 from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
 
+FULL_STEP = 30.0
+"""Where a lettered grid is narrower than this, in mm, names are set smaller, down to their floors."""
+
 Inking = Literal["full", "light"]
 """How strongly a chart is printed: as a board, or pale, to be written on."""
 
@@ -68,8 +71,10 @@ class Plot:
         return self.context.line(PALE_LINES.get(name, name) if self.light else name, self.origin)
 
     def style(self, name: str, align: str = "") -> TextStyle:
-        """Return a text style of the theme, aligned otherwise if asked; paler where the chart is."""
+        """Return a text style of the theme, aligned otherwise if asked; smaller on a small chart, paler on a pale one."""
         style = self.context.style(name, self.origin)
+        size = style.size * min(1.0, self.step / FULL_STEP)
+        style = replace(style, size=max(size, min(style.floor or style.size, style.size)))
         if self.light:
             style = self.context.in_colour(style, "quiet", self.origin)
         return replace(style, align=align) if align else style

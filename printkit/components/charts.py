@@ -9,7 +9,16 @@ from printkit.components.boxes import artifact
 from printkit.components.chart_border import draw_border
 from printkit.components.chart_furniture import draw_furniture
 from printkit.components.chart_labels import draw_labels
-from printkit.components.chart_marks import Edge, Point, area_of, box_of, map_group, map_shapes, outline_of, pattern_marks
+from printkit.components.chart_marks import (
+    Edge,
+    Point,
+    area_of,
+    box_of,
+    map_group,
+    map_shapes,
+    outline_of,
+    pattern_marks,
+)
 from printkit.components.chart_plot import Inking, Plot
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
@@ -32,7 +41,7 @@ class ChartSlot(Slot):
     """A slot that holds a chart board, square grids in the middle of it.
 
     `border` is the width of the strip around the map for degrees, letters and numbers. A chart with `ink: light` is
-    pale enough to be written on with a pencil; it shows no start areas.
+    pale enough to be written on with a pencil: without tints, graticule and start areas.
     """
 
     chart: Expression
@@ -69,7 +78,7 @@ def _sea(plot: Plot) -> Iterator[Item]:
         tints = tuple(filter(None, (plot.colour(f"shoal-{number}") for number in (3, 2, 1))))
         shapes = map_shapes(plot.chart, "tints", tints, plot.context, plot.origin)
         yield map_group(f"chart-tints-{plot.chart.art}", shapes, plot.chart, plot.frame)
-    yield _graticule(plot)
+        yield _graticule(plot)
     for start in plot.chart.starts.values() if not plot.light else ():
         yield _start_edge(plot, start)
 
@@ -98,9 +107,10 @@ def _start_edge(plot: Plot, start: Start) -> Group:
     ground, colour = plot.colour(f"{start.colour}-tint"), plot.colour(start.colour)
     strips = [_strip(*run) for run in _runs(outline_of(cells, frame, chart.rows, chart.columns))]
     items: list[Item] = [Path(tuple(part for strip in strips for part in rect(strip)), ground)]
-    for strip in strips if colour else ():
-        marks = pattern_marks(start.pattern, (strip.width, strip.height), 1.2, Stroke(colour, 0.3))
-        items.append(Group(marks, translate(strip.x, strip.y)))
+    if colour:
+        stroke = Stroke(colour, 0.3)
+        sizes = ((strip, (strip.width, strip.height)) for strip in strips)
+        items += [Group(pattern_marks(start.pattern, s, 1.2, stroke), translate(at.x, at.y)) for at, s in sizes]
     return artifact(*items)
 
 
@@ -168,4 +178,3 @@ def _lines(plot: Plot) -> Iterator[Item]:
     yield artifact(Path(tuple(fine), stroke=plot.line("chart-square")))
     grid = plot.line("chart-grid")
     yield artifact(Path(tuple(strong), stroke=replace(grid, cap="square") if grid else None))
-

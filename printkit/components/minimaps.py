@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from printkit.components.boxes import artifact
-from printkit.components.chart_marks import Pattern, Place, area_of, box_of, map_group, map_shapes, outline_of, pattern_marks
+from printkit.components.chart_marks import (
+    Pattern,
+    Place,
+    area_of,
+    box_of,
+    map_group,
+    map_shapes,
+    outline_of,
+    pattern_marks,
+)
 from printkit.components.context import Context
 from printkit.components.strips import moved
 from printkit.components.wording import set_words, words_of
@@ -172,9 +181,7 @@ def _around(at: tuple[float, float], reach: float) -> Iterator[Place]:
             yield row, column
 
 
-def _number(
-    chart: Chart, zone: MapZone, cells: frozenset[Place], frame: Box, context: Context
-) -> tuple[Item, ...]:
+def _number(chart: Chart, zone: MapZone, cells: frozenset[Place], frame: Box, context: Context) -> tuple[Item, ...]:
     """Return the number of a zone on a white disc with a rim in its colour."""
     origin = zone.cells.origin
     row, column = middle(cells)

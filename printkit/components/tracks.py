@@ -65,4 +65,8 @@ def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, 
     walls += [polyline((box.x, box.y), (box.right, box.y)) for box in boxes if box.y]
     last = ground(boxes[-1], "band", context, track.origin) if track.last else ()
     whole = boxes[0]._replace(width=max(box.right for box in boxes), height=boxes[-1].bottom)
-    return (*last, artifact(*(Path(wall, stroke=stroke) for wall in walls)), *outline(whole, "box", context, track.origin))
+    return (
+        *last,
+        artifact(*(Path(wall, stroke=stroke) for wall in walls)),
+        *outline(whole, "box", context, track.origin),
+    )

@@ -17,7 +17,10 @@ from printkit.templates.impositions import Imposition
 
 @dataclass(frozen=True, slots=True)
 class SheetPage:
-    """What the furniture of one page needs: the sheet, its plan and paper, the page's place, and which side it is."""
+    """What the furniture of one page needs: the sheet, its plan and paper, the page's place, and which side it is.
+
+    `notes` stand at the head of the page in place of what other sheets say there.
+    """
 
     sheet: Sheet
     plan: Imposition
@@ -25,6 +28,7 @@ class SheetPage:
     number: int
     count: int
     back: bool = False
+    notes: tuple[Words, ...] = ()
 
 
 def furniture(page: SheetPage, context: Context) -> tuple[Item, ...]:
@@ -48,6 +52,8 @@ def _head(page: SheetPage, context: Context) -> tuple[Item, ...]:
 
 def _instructions(page: SheetPage, context: Context) -> Words:
     """Return what to do with the sheet, in one line."""
+    if page.notes:
+        return Words(" · ".join(note.text for note in page.notes), page.sheet.origin)
     say = context.locale.builtin
     sentences = [say("Print at 100 % (actual size)")]
     if page.plan.arrange == "duplex":

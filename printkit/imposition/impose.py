@@ -12,6 +12,7 @@ from printkit.imposition.block import Placed, place_blocks
 from printkit.imposition.faces import behind, face_group, flip_axis, fold_pair
 from printkit.imposition.furniture import SheetPage, furniture
 from printkit.imposition.marks import cut_marks, fold_marks
+from printkit.imposition.tiles import tile_pages
 from printkit.model.game import Sheet
 from printkit.scene import Box, Item, Page, Scene, whole_page
 from printkit.templates.impositions import Imposition
@@ -28,6 +29,8 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Con
         return ()
     if plan.arrange == "page":
         return tuple(_single_pages(copies, context))
+    if plan.arrange == "tiles":
+        return tuple(tile_pages(copies, sheet, plan, context))
     return tuple(_block_pages(copies, sheet, plan, context))
 
 

@@ -56,9 +56,7 @@ def _projected(chart: Chart, polygons: Sequence[Polygon]) -> Geometry:
     near = shapely.box(max(meridian - 120, -180), -60, min(meridian + 120, 180), 89.9)
     land = shapely.intersection(shapely.union_all(parts), near)
     first, second = (parallel.value for parallel in chart.projection.parallels)
-    lambert = Proj(
-        proj="lcc", lat_1=first, lat_2=second, lat_0=0, lon_0=meridian, R=EARTH_RADIUS * 1000, units="km"
-    )
+    lambert = Proj(proj="lcc", lat_1=first, lat_2=second, lat_0=0, lon_0=meridian, R=EARTH_RADIUS * 1000, units="km")
     left, top = _corner(chart, lambert)
     scale = UNIT / chart.projection.kilometres
     # points every third of a degree, so that long straight edges bend as the map does
@@ -96,7 +94,11 @@ def _shares(chart: Chart, land: Geometry) -> tuple[tuple[int, ...], ...]:
     half = UNIT / 2
     return tuple(
         tuple(
-            round(100 * shapely.area(shapely.clip_by_rect(land, x * half, y * half, (x + 1) * half, (y + 1) * half)) / half**2)
+            round(
+                100
+                * shapely.area(shapely.clip_by_rect(land, x * half, y * half, (x + 1) * half, (y + 1) * half))
+                / half**2
+            )
             for x in range(2 * chart.columns)
         )
         for y in range(2 * chart.rows)

@@ -17,15 +17,16 @@ from printkit.model.counters import Counter
 from printkit.model.examples import Claim, Example
 from printkit.model.facts import Fact
 from printkit.model.mentions import Mention
-from printkit.model.missions import Event, Level, Mission, MissionSheet, Panel, panels_of, sheet_of
+from printkit.model.missions import Event, Mission, MissionLevel, MissionSheet, Panel, panels_of, sheet_of
 from printkit.model.names import Name
 from printkit.model.prose import Prose
+from printkit.model.status import Figure, StatusChart, UnitGroup
 from printkit.model.tables import Table
 from printkit.source import Entry
 from printkit.source.text import Message
 
 ItemFormat = Literal["svg", "pdf", "png"]
-Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | Prose | MissionSheet | Panel
+Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | StatusChart | Prose | MissionSheet | Panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,9 @@ class Parts:
     aids: Mapping[Name, Aid] = field(default_factory=dict)
     tracks: Mapping[Name, Track] = field(default_factory=dict)
     records: Mapping[Name, Record] = field(default_factory=dict)
+    figures: Mapping[Name, Figure] = field(default_factory=dict)
+    groups: Mapping[Name, UnitGroup] = field(default_factory=dict)
+    status: Mapping[Name, StatusChart] = field(default_factory=dict)
     rules: Mapping[Name, Prose] = field(default_factory=dict)
     examples: Mapping[Name, Example] = field(default_factory=dict)
     claims: Mapping[Name, Claim] = field(default_factory=dict)
@@ -87,7 +91,7 @@ class Parts:
     grids: Mapping[Name, CellGrid] = field(default_factory=dict)
     glossary: Mapping[Name, Term] = field(default_factory=dict)
     labels: Mapping[Name, Message] = field(default_factory=dict)
-    levels: Mapping[Name, Level] = field(default_factory=dict)
+    levels: Mapping[Name, MissionLevel] = field(default_factory=dict)
     events: Mapping[Name, Event] = field(default_factory=dict)
     missions: Mapping[Name, Mission] = field(default_factory=dict)
 
@@ -113,7 +117,19 @@ class Parts:
         return found
 
 
-PRINTABLE = ("tables", "boards", "charts", "counters", "aids", "tracks", "records", "rules", "missions", "events")
+PRINTABLE = (
+    "tables",
+    "boards",
+    "charts",
+    "counters",
+    "aids",
+    "tracks",
+    "records",
+    "status",
+    "rules",
+    "missions",
+    "events",
+)
 
 DERIVED = {"missions": "mission_sheets", "events": "event_cards"}
 """What is printed of a file whose things are put together with those of others first."""
@@ -140,9 +156,11 @@ class Game:
     @cached_property
     def titles(self) -> Mapping[Name, Message]:
         """Return the titles of units, ports, levels and events by name: what a text says where it names one of them."""
-        ports = [chart.ports for chart in self.parts.charts.values()]
-        groups = [self.parts.events, self.parts.levels, *ports, self.parts.roster]
-        return {name: thing.title for group in groups for name, thing in group.items()}
+        parts = self.parts
+        found = {name: event.title for name, event in parts.events.items()}
+        found |= {name: level.title for name, level in parts.levels.items()}
+        found |= {name: port.title for chart in parts.charts.values() for name, port in chart.ports.items()}
+        return found | {name: unit.title for name, unit in parts.roster.items()}
 
     @property
     def languages(self) -> tuple[str, ...]:

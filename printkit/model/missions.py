@@ -26,8 +26,8 @@ class ZoneLine:
     of reach), hits (sure ones), fuel, leak (all extra fuel is lost), repair, speed or slow (this turn), engine or guns
     (a loss of speed or firepower), sink (a ship or convoy, by dice) or points. `dice` are rolled, `each` for every
     ship found; each counts on `hit`, after one die within `search` where there is one. `amount` is the number of
-    hits, barrels, repairs, squares. `convoys` are those at hand, and how many a ship may attack. `hurts` are German
-    ships that the event hits although the rules shield them; `unlike` says that `hit` is not the usual range. `lasts`
+    hits, barrels, repairs, squares. `convoys` are those at hand, and how many a ship may attack. `also` are
+    units that the event reaches although the rules shield them; `unlike` says that `hit` is not the usual range. `lasts`
     is for how long, `tracker` the quantity that it changes.
     """
 
@@ -41,7 +41,7 @@ class ZoneLine:
     amount: int = 0
     convoys: int = 0
     points: int = 0
-    hurts: tuple[Name, ...] = ()
+    also: tuple[Name, ...] = ()
     unlike: Literal["hit-range"] | None = None
     lasts: Literal["turn", "game"] | None = None
     tracker: Name | None = None
@@ -70,7 +70,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class MissionLevel:
     """A level of difficulty; the first one written is the easiest."""
 
     title: Message
@@ -79,7 +79,7 @@ class Level:
 
 GoalKind = Literal[
     "home", "points", "sink", "sink-any", "convoys", "merchants", "cruisers", "carrier", "escort", "u-boat", "hits",
-    "escort-hits", "visit", "early", "late", "port", "fuel", "unsunk", "refuel",
+    "escort-hits", "visit", "early", "port", "fuel", "refuel",
 ]  # fmt: skip
 """What a goal asks for: see `Goal`."""
 
@@ -89,10 +89,10 @@ class Goal:
     """What a mission or its medal asks for beside points and the way home.
 
     `kind` is home (no more than that), points (at least `count`), sink (all of `ships`), sink-any (`count` of them),
-    convoys, merchants, cruisers (at least `count` sunk), carrier, escort or u-boat (not lost), hits or escort-hits (at
-    most `count` on the Bismarck or her escort), visit (a ship ends a turn in `cells`), early (home by turn `by`), late
-    (not home before turn `by`), port (home in `port`), fuel (at least `count` barrels left), refuel (`count` barrels
-    taken on), unsunk (`ships` are let go).
+    convoys, merchants, cruisers (at least `count` sunk), carrier (`ships` sunk by their event), escort (home as well) or
+    u-boat (not sunk), hits or escort-hits (at most `count`, on the flagship or her escort; `ships` name them), visit (a
+    ship ends a turn in `cells`), early (home by turn `by`), port (home in `port`), fuel (at least `count` barrels
+    left) or refuel (`count` barrels taken on).
     """
 
     text: Message
@@ -187,7 +187,7 @@ class MissionSheet:
     """A mission with all that is printed of it: its panels, and its level as the `rank` among the `ranks`."""
 
     mission: Mission
-    level: Level | None
+    level: MissionLevel | None
     rank: int
     ranks: int
     panels: tuple[Panel, ...]
@@ -220,7 +220,7 @@ def panels_of(mission: Mission, events: Mapping[Name, Event]) -> Mapping[Name, P
     return panels
 
 
-def sheet_of(mission: Mission, events: Mapping[Name, Event], levels: Mapping[Name, Level]) -> MissionSheet:
+def sheet_of(mission: Mission, events: Mapping[Name, Event], levels: Mapping[Name, MissionLevel]) -> MissionSheet:
     """Return a mission with its panels and its level."""
     rank = list(levels).index(mission.level) + 1 if mission.level in levels else 0
     panels = tuple(panels_of(mission, events).values())

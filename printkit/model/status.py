@@ -51,12 +51,10 @@ class StatusChart:
     """A chart of what has become of each unit; `changes` are figures that units have on this chart alone."""
 
     title: Message
-    groups: Mapping[Name, UnitGroup]
-    subtitle: Message | None = None
     changes: Mapping[Name, Mapping[Name, int]] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
-    def figure(self, name: Name, unit: Unit, figure: Name) -> int | None:
-        """Return a figure of a unit as it is on this chart, or None where it has none."""
-        return self.changes.get(name, {}).get(figure, unit.figures.get(figure))
+    def figures_of(self, name: Name, unit: Unit) -> Mapping[Name, int]:
+        """Return the figures of a unit as they are on this chart."""
+        return {**unit.figures, **self.changes.get(name, {})}

@@ -17,17 +17,19 @@ class Imposition:
     """How pieces sit on paper.
 
     `arrange` is `page` (each piece on a page of its own, in the middle), `grid` (fronts only), `fold` (front and
-    back share the `fold` edge of the front and are glued back to back) or `duplex` (fronts on one page, backs on
-    the next, turned over along the `flip` edge of the sheet). `margin` is kept free for the printer, `gap` parts
+    back share the `fold` edge of the front and are glued back to back), `duplex` (fronts on one page, backs on
+    the next, turned over along the `flip` edge of the sheet) or `tiles` (a piece larger than the paper in parts, one
+    a page, that `overlap`). `margin` is kept free for the printer, `gap` parts
     neighbours beyond what their bleed needs. Cut marks are `mark` long and stand `offset` off the block.
     """
 
-    arrange: Literal["page", "grid", "fold", "duplex"]
+    arrange: Literal["page", "grid", "fold", "duplex", "tiles"]
     orientation: Literal["portrait", "landscape"] = "portrait"
     fold: Literal["right", "left", "top", "bottom"] = "right"
     flip: Literal["long", "short"] = "long"
     margin: Distance = Distance(12)
     gap: Distance = Distance(0)
+    overlap: Distance = Distance(10)
     columns: int = 0
     rows: int = 0
     mark: Distance = Distance(4)

@@ -15,10 +15,12 @@ from printkit.model.amount import Amount
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
 from printkit.model.charts import Chart
+from printkit.model.contents import Unit
 from printkit.model.counters import Counter
 from printkit.model.game import Game
 from printkit.model.prose import Grid, Place, Prose
 from printkit.model.resolve import resolve
+from printkit.model.status import Figure, StatusChart
 from printkit.model.tables import Table
 from printkit.source.text import Message
 
@@ -31,11 +33,12 @@ PLACED: Mapping[str, type] = {
     "fields": Record,
     "totals": Record,
     "tallies": Record,
+    "unit": Unit,
 }
 """What each kind of placement lays out."""
 
-PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, Prose)
-KEPT_ON = (Track, Tally, Message)
+PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, StatusChart, Prose)
+KEPT_ON = (Track, Tally, Figure, Message)
 
 
 @rule("PK234", "path-to-wrong-kind")

@@ -17,8 +17,9 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     """Report a name that should be that of a unit, an aid, a step of an aid or an area, and is not.
 
     ## What it does
-    Looks up the units that another one `needs`, the `aid` of a worked example, the `phase` of each of its steps, and
-    the areas of a grid in `apart`, `whole`, `connected` and `start`.
+    Looks up the units that another one `needs`, those that a group shows and a status chart `changes`, the `aid` of a
+    worked example, the `phase` of each of its steps, and the areas of a grid in `apart`, `whole`, `connected` and
+    `start`.
 
     ## Why it matters
     An event that calls for a ship which is not in the game cannot be played.
@@ -33,6 +34,12 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     for unit in roster.values():
         for name in unit.needs:
             yield from _missing(name, roster, "unit", unit.places.get("needs", unit.origin))
+    for group in game.parts.groups.values():
+        for name in group.units:
+            yield from _missing(name, roster, "unit", group.places.get("units", group.origin))
+    for chart in game.parts.status.values():
+        for name in chart.changes:
+            yield from _missing(name, roster, "unit", chart.places.get("changes", chart.origin))
     for example in game.parts.examples.values():
         yield from _example_names(game, example)
     for table in game.parts.tables.values():

@@ -96,8 +96,6 @@ class _Search:
 
     def _name_meant(self, text: Text, window: tuple[Token, ...]) -> tuple[str, int] | None:
         written = text.surface(window).casefold()
-        if "'" in written:
-            return None
         squeezed = self.squeezed.get(_squeeze(written))
         if squeezed and squeezed != written:
             return squeezed, 0

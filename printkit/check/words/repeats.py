@@ -116,7 +116,7 @@ def _run(blocks: list[_Block], pairs: dict[int, int], index: int, twin: int) -> 
     """Count the blocks from `index` on that repeat those from `twin` on; short ones count between others."""
     length = 1
     for step in range(1, len(blocks) - index):
-        if twin + step >= index or pairs.get(index + step, twin + step) != twin + step:
+        if pairs.get(index + step, twin + step) != twin + step:
             break
         if index + step not in pairs and _folded(blocks[index + step]) != _folded(blocks[twin + step]):
             break

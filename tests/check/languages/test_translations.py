@@ -28,6 +28,7 @@ ITALIAN = "La nave che è colpita non si muove più e la pedina è sul tavolo."
         ("The and of to", None),
         ("Bismarck, Prinz Eugen, Hood, Prince of Wales, Ark Royal, Sheffield", None),
         ("+1 −2 3-4 ≤5 1/2 × = …", None),
+        ("Le navire et la case des dés, of the ship and", None),
         ("Le the la of et and les is des to", None),
         ("Der Bismarck folgt Prinz Eugen gegen Hood", None),
         ("the the the the the the the the", None),
@@ -123,3 +124,9 @@ def test_a_name_is_spelt_as_in_the_source_where_its_language_says_nothing(tmp_pa
 def test_an_empty_translation_is_another_rules_matter(tmp_path: Path) -> None:
     for code in ("PK317", "PK318", "PK319", "PK320", "PK321", "PK322", "PK323", "PK324", "PK325"):
         assert translated(tmp_path / code, code, {"The Hood and the convoy": ""}, GLOSSARY) == []
+
+
+def test_a_doubtful_translation_is_another_rules_matter(tmp_path: Path) -> None:
+    pairs = {"The Hood": "Le Hod"}
+    assert len(translated(tmp_path / "sure", "PK321", pairs, GLOSSARY)) == 1
+    assert translated(tmp_path / "fuzzy", "PK321", pairs, GLOSSARY, flag="#, fuzzy\n") == []

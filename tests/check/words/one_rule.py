@@ -46,13 +46,15 @@ def said(root: Path, code: str, *sentences: str, glossary: str = "", **files: st
     ]
 
 
-def translated(root: Path, code: str, pairs: Mapping[str, str], glossary: str = "{}", roster: str = "{}") -> list[str]:
-    """Return what a rule over translations finds: the notes of an aid, with their French."""
+def translated(
+    root: Path, code: str, pairs: Mapping[str, str], glossary: str = "{}", roster: str = "{}", *, flag: str = ""
+) -> list[str]:
+    """Return what a rule over translations finds: the notes of an aid, with their French, each with a flag."""
     notes = "".join(f"    - {source}\n" for source in pairs)
     files = {"glossary.yaml": glossary, "roster.yaml": roster, "aids.yaml": f"a:\n  title: A\n  notes:\n{notes}"}
     game = load(root, files)
     entries = [
-        f'\nmsgctxt "aids/a/notes/{number}"\nmsgid "{source}"\nmsgstr "{text}"\n'
+        f'\n{flag}msgctxt "aids/a/notes/{number}"\nmsgid "{source}"\nmsgstr "{text}"\n'
         for number, (source, text) in enumerate(pairs.items(), 1)
     ]
     catalog = read_catalog(HEAD + "".join(entries), "locale/fr.po", Report())

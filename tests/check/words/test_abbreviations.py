@@ -28,7 +28,7 @@ def test_an_undeclared_abbreviation_is_found(sentence: str, short: str, tmp_path
         "The machine gun (MG) fires; an MG jams.",
         "Chapter VI and part XIV.",
         "It is NOT so, and not so again.",
-        "The event TORPEDO ATTACK! comes.",
+        "The event FOG AND MIST! comes.",
         "MAP OF THE SEA",
         "Cell A1, U-boat, I, 4X.",
         "Anti-aircraft, McCoy.",

@@ -105,6 +105,20 @@ def test_the_glossary_allows_a_word(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence", "count"),
+    [
+        ("Spy", "The Shy one.", 0),
+        ("Miner", "The Minor one.", 1),
+        ("O'Brien", "The O’Brian.", 1),
+        ("O'Brien", "The O’Brien.", 0),
+    ],
+)
+def test_one_name(name: str, sentence: str, count: int, tmp_path: Path) -> None:
+    glossary = f'n: {{kind: name, forms: {{en: {{preferred: "{name}"}}}}}}'
+    assert len(said(tmp_path, "PK261", sentence, glossary=glossary)) == count
+
+
 def test_without_names_nothing_is_near(tmp_path: Path) -> None:
     assert said(tmp_path, "PK261", "The Bismark.") == []
 

@@ -81,6 +81,7 @@ def test_other_capitals_are_found(sentence: str, written: str, tmp_path: Path) -
     [
         "U-boats dive in the torpedo zone.",
         "Torpedo zone: the last rows.",
+        "It dives. **Torpedo zone** is where.",
         "It dives: Torpedo zone, TZ.",
         "(1) Torpedo zone",
         "“Torpedo zone” is what it is called.",

@@ -57,6 +57,7 @@ def test_the_place_of_the_first_is_told(tmp_path: Path) -> None:
     ("blocks", "lines"),
     [
         ((LONG, LONG), ["5"]),
+        ((LONG, LONG, LONG), ["5", "7"]),
         ((LONG, LONG.replace("so until", "like that until")), []),
         ((LONG, LONG.replace("round", "about")), ["5"]),
         ((LONG, LONG.replace("fired", "12")), []),

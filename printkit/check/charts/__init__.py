@@ -1,0 +1,1 @@
+"""Rules about chart boards: their land, ports and start areas, PK281 to PK289."""
