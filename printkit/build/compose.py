@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from printkit.build.edition import Edition
@@ -22,6 +22,7 @@ class SheetWork:
     edition: Edition
     sheet: Name
     report: Report
+    _alone: dict[Name, tuple[Piece, ...]] = field(default_factory=dict)
 
     @cached_property
     def pieces(self) -> dict[Name, tuple[Piece, ...]]:
@@ -54,7 +55,9 @@ class SheetWork:
         """Return the pieces of one item, laid out alone unless the whole sheet is laid out already."""
         if "pieces" in self.__dict__:
             return self.pieces[item]
-        return self.edition.pieces(self.sheet, item, self.report)
+        if item not in self._alone:
+            self._alone[item] = self.edition.pieces(self.sheet, item, self.report)
+        return self._alone[item]
 
     def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:
         file = self.edition.game.file

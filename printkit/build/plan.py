@@ -18,7 +18,7 @@ def plan_tasks(
 ) -> list[EditionTask]:
     """Return the editions to build; raises CannotRunError for a language or paper that is not there.
 
-    Without `languages`, those of `printkit.yaml`, else all that a game has.
+    Without `languages`, those of `printkit.yaml`, of which a game must have one at least, else all that it has.
     """
     settings = project.settings(Report())
     _refuse_languages(languages, games)
@@ -39,7 +39,11 @@ def _refuse_languages(languages: Sequence[str], games: Mapping[str, Game]) -> No
 
 def _languages(game: Game, languages: Sequence[str], settings: Settings) -> list[str]:
     wanted = languages or settings.languages or game.languages
-    return [lang for lang in game.languages if lang in wanted]
+    found = [lang for lang in game.languages if lang in wanted]
+    if not found and not languages:
+        asked, there = ", ".join(wanted), ", ".join(game.languages)
+        raise CannotRunError(f'printkit.yaml asks for {asked}, but "{game.id}" has {there}; name one with --lang')
+    return found
 
 
 def _task(

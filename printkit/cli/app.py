@@ -168,6 +168,19 @@ def odds(
 
 
 @app.command()
+def report(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="a game with missions")],
+    style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json")] = "text",
+    project: ProjectFolder = None,
+) -> None:
+    """Tell how difficult each mission of a game is, and how often each event is used."""
+    from printkit.cli.reporting import run_report
+
+    check_choices("--format", (style,), ODDS_FORMATS)
+    raise typer.Exit(run_report(open_project(project), game, style))
+
+
+@app.command()
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="the folder below sources/ to make")],
     project: ProjectFolder = None,

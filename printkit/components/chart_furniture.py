@@ -27,7 +27,7 @@ def draw_furniture(plot: Plot) -> Iterator[Item]:
 
 def _cartouche(plot: Plot, corner: tuple[float, float]) -> Iterator[Item]:
     """Yield the title on a plate with a double frame, its upper left corner at a point."""
-    width = 1.5 * plot.step
+    width = 1.35 * plot.step
     title = plot.words(plot.chart.title, plot.style("chart-title"), width - 6.0)
     strips = [title]
     if plot.chart.subtitle:

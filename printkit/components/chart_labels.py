@@ -3,17 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Self
 
 from printkit.components.boxes import artifact
-from printkit.components.chart_marks import box_of, outline_of
+from printkit.components.chart_marks import Point, box_of, outline_of
 from printkit.components.chart_plot import Plot, turned
 from printkit.components.strips import moved
-from printkit.components.wording import natural_width
+from printkit.components.wording import natural_width, words_of
 from printkit.model.charts import Chart, Port, Start
 from printkit.model.squares import Square, squares_of
 from printkit.scene import Box, Item, Path, rect
 from printkit.source.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Coast:
+    """The outlines of the land on paper, to keep names off it."""
+
+    edges: tuple[tuple[Point, Point], ...]
+
+    @classmethod
+    def of(cls, plot: Plot) -> Self:
+        """Read the outlines from the drawing of the chart's map."""
+        picture = plot.context.picture(f"{plot.chart.art}-land", plot.origin)
+        edges: list[tuple[Point, Point]] = []
+        for shape in picture.items if picture else ():
+            steps = shape.segments if isinstance(shape, Path) else ()
+            points = [plot.point(numbers[0] / 100, numbers[1] / 100) for _, numbers in steps if numbers]
+            begins = {index for index, (code, _) in enumerate(step for step in steps if step[1]) if code == "M"}
+            edges += [edge for index, edge in enumerate(pairwise(points)) if index + 1 not in begins]
+        return cls(tuple(edges))
+
+    def meets(self, box: Box) -> bool:
+        """Tell whether land is within a box, or the box within land."""
+        wide = box.grown(0.4)
+        near = [((x1, y1), (x2, y2)) for (x1, y1), (x2, y2) in self.edges if min(y1, y2) <= wide.bottom]
+        touched = any(
+            wide.x <= x <= wide.right and wide.y <= y <= wide.bottom
+            for (x1, y1), (x2, y2) in near
+            for x, y in ((x1, y1), ((x1 + x2) / 2, (y1 + y2) / 2))
+        )
+        # a point is within land where a line from it to the left crosses the coast an odd number of times
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        crossed = sum((y1 > y) != (y2 > y) and x1 + (y - y1) * (x2 - x1) / (y2 - y1) < x for (x1, y1), (x2, y2) in near)
+        return touched or crossed % 2 == 1
+
 
 GAP = 1.0
 """The distance of a port's name from its anchor, in mm."""
@@ -35,15 +71,27 @@ def draw_labels(plot: Plot) -> Iterator[Item]:
 
 
 def _cell_names(plot: Plot) -> Iterator[Item]:
-    """Yield the name of each grid that holds water, in the corner of the quarter with the least land."""
+    """Yield the name of each grid that holds water, in the first corner of its quarters that is free of land."""
     chart = plot.chart
     style = plot.style("chart-cell")
     water = chart.water()
+    coast = Coast.of(plot)
     for cell in sorted(chart.open_cells()):
-        square = min((each for each in squares_of(cell) if each in water), key=lambda each: _share(chart, each))
-        box = box_of(square, plot.frame, 2 * chart.rows, 2 * chart.columns)
+        squares = sorted((each for each in squares_of(cell) if each in water), key=lambda each: _share(chart, each))
         strip = plot.words(chart.grid.name_of(cell), style, plot.step)
-        yield moved(strip, box.x + 0.105 * plot.step, box.y + 0.085 * plot.step)
+        width = natural_width(words_of(chart.grid.name_of(cell), plot.origin), style, plot.context)
+        places = [place for square in squares for place in _corners(plot, square, (width, strip.height))]
+        free = next((place for place in places if not coast.meets(place)), places[0])
+        yield moved(strip, free.x, free.y)
+
+
+def _corners(plot: Plot, square: Square, size: tuple[float, float]) -> Iterator[Box]:
+    """Yield where a name may stand in a square: its upper left corner first, where the eye looks for it."""
+    box = box_of(square, plot.frame, 2 * plot.chart.rows, 2 * plot.chart.columns)
+    across, down = 0.105 * plot.step, 0.085 * plot.step
+    left, right = box.x + across, box.right - across - size[0]
+    top, bottom = box.y + down, box.bottom - down - size[1]
+    yield from (Box(x, y, *size) for y in (top, bottom) for x in (left, right))
 
 
 def _share(chart: Chart, square: Square) -> int:

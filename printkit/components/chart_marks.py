@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Literal
 
 from printkit.components.context import Context
@@ -56,6 +57,7 @@ def _spans(columns: list[int]) -> Iterator[tuple[int, int]]:
             start = after or 0
 
 
+@cache  # a game of eighteen missions has some eight hundred zones in four patterns
 def pattern_marks(pattern: Pattern, size: tuple[float, float], step: float, stroke: Stroke) -> tuple[Item, ...]:
     """Return the marks of a pattern over a width and height in mm from (0, 0), about `step` mm apart, as one path."""
     width, height = size

@@ -57,10 +57,15 @@ def draw_chart(slot: ChartSlot, box: Box, context: Context) -> tuple[Item, ...]:
     if chart is None:
         return ()
     plot = Plot(chart, chart_frame(chart, box, float(slot.border)), slot.ink, context, slot.origin)
-    items = (*_sea(plot), *_land(plot), *_lines(plot), *draw_border(plot), *draw_labels(plot))
+    items = (*chart_ground(plot), *draw_border(plot), *draw_labels(plot))
     furniture = draw_furniture(plot) if slot.furniture else ()
     title = context.words(chart.title).text
     return (Group((*items, *furniture), role="figure", alt=title, origin=chart.origin),)
+
+
+def chart_ground(plot: Plot) -> tuple[Item, ...]:
+    """Return what lies below the names of a chart: sea, land, lines."""
+    return (*_sea(plot), *_land(plot), *_lines(plot))
 
 
 def chart_frame(chart: Chart, box: Box, border: float) -> Box:

@@ -139,7 +139,7 @@ class Context:
     def _owners_of(self, expression: Expression) -> Iterator[object]:
         """Yield what the value of a path belongs to, the nearest first: of `item.mission.title` the mission, the item."""
         steps = expression.source.split(".")
-        for end in range(len(steps) - 1, 1, -1):
+        for end in range(len(steps) - 1, 0, -1):
             try:
                 yield resolve(self.names, ".".join(steps[:end]))
             except LookupError:

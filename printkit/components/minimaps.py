@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from printkit.components.boxes import artifact
@@ -154,7 +155,8 @@ def _parts(cells: frozenset[Place]) -> Iterator[frozenset[Place]]:
         yield frozenset(part)
 
 
-def middle(cells: Collection[Place]) -> tuple[float, float]:
+@cache
+def middle(cells: frozenset[Place]) -> tuple[float, float]:
     """Return the row and column, in cells, of the point of a zone that is farthest from its edge, near its centre."""
     centre = (sum(row for row, _ in cells) / len(cells) + 0.5, sum(column for _, column in cells) / len(cells) + 0.5)
     rows, columns = {row for row, _ in cells}, {column for _, column in cells}

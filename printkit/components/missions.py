@@ -121,7 +121,7 @@ def _line(index: int, line: ZoneLine, width: float, context: Context) -> Strip:
     top = max(DISC - first, 0.0)
     disc = _disc(index, DISC, max(first, DISC), line.origin, context)
     return Strip(
-        max(top + text.height, 2 * DISC), (*disc, moved(text, left, top)), gap=1.0, role="paragraph", origin=text.origin
+        max(top + text.height, 2 * DISC), (*disc, moved(text, left, top)), gap=0.8, role="paragraph", origin=text.origin
     )
 
 

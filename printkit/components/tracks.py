@@ -15,7 +15,7 @@ from printkit.model.aids import Track
 from printkit.scene import Box, Item, Path, polyline
 
 LARGEST_BOX = 12.0
-SMALLEST_BOX = 7.0
+SMALLEST_BOX = 5.8
 BOX_HEIGHT = 8.5
 """The largest and smallest width and the height of a box, in mm; a track of more boxes takes several rows."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import pairwise
 
-from printkit.diagnostics import Origin, Report
+from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.maps import (
     coastline_across_antimeridian,
     coastline_not_geojson,
@@ -27,11 +28,22 @@ def read_coastline(files: ProjectFiles, name: str, wanted_by: Origin, report: Re
     if text is None:
         return ()
     before = report.errors
-    node = parse_yaml(text, files.shown(name), report)  # JSON is YAML, and the nodes know their places
+    try:
+        json.loads(text)
+    except ValueError as error:
+        report.add(_no_json(error, files.shown(name)))
+        return ()
+    node = parse_yaml(text, files.shown(name), report)  # JSON is YAML, and these nodes know their places
     found = tuple(_polygons(node, report)) if node is not None else ()
     if not found and report.errors == before:
         report.add(coastline_not_geojson(Origin(files.shown(name), 1, 1), "it holds no polygon"))
     return () if report.errors > before else found
+
+
+def _no_json(error: ValueError, file: str) -> Diagnostic:
+    if isinstance(error, json.JSONDecodeError):
+        return coastline_not_geojson(Origin(file, error.lineno, error.colno), error.msg.lower())
+    return coastline_not_geojson(Origin(file), "a number in it has too many digits")
 
 
 def _polygons(node: Node, report: Report) -> Iterator[Polygon]:

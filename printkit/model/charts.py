@@ -104,7 +104,7 @@ class Start:
 
     title: Message
     cells: CellSet
-    colour: Name = Name("deep")
+    colour: Name = Name("red")
     pattern: Literal["diagonal", "dots", "cross", "horizontal"] = "diagonal"
     ports: tuple[Name, ...] = ()
     speed: Amount = Amount(0)

@@ -120,3 +120,7 @@ class Term:
     expands: Mapping[Name, str] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.expands and self.kind != "abbreviation":
+            raise ValueError(f"a {self.kind} is not made of other words -- remove expands, or write kind: abbreviation")

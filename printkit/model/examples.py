@@ -14,6 +14,7 @@ from printkit.model.names import Name
 class Step:
     """One step of a worked example.
 
+    It looks up a `table`, or the event that two dice choose on the sheet of a `mission`.
     `roll` is a die result, several dice that are looked up one by one, or for a matrix its two results; instead,
     `uses` names an earlier step whose result's number is looked up. `modifiers` are those of the table, by name;
     `value` is the modified number as it is printed, `expect` the result by name, or how many dice gave which.
@@ -23,6 +24,7 @@ class Step:
 
     id: Name | None = None
     table: Name | None = None
+    mission: Name | None = None
     roll: int | tuple[int, ...] | None = None
     uses: Name | None = None
     column: str | None = None

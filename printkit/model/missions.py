@@ -148,7 +148,8 @@ class Mission:
     def named(self) -> tuple[Name, ...]:
         """Return the names of the events, the upper row first, each row in the order of the white die."""
         columns = [self.events[white] for white in sorted(self.events)]
-        return tuple(column[row] for row in range(2) for column in columns if row < len(column))
+        rows = max(map(len, columns), default=0)
+        return tuple(column[row] for row in range(rows) for column in columns if row < len(column))
 
 
 @dataclass(frozen=True, slots=True)

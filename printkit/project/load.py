@@ -9,7 +9,6 @@ from typing import Any, get_args, get_type_hints
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
-from printkit.diagnostics.schema import malformed_value
 from printkit.model.game import Game, GameFile, Parts
 from printkit.model.mentions import Mention, mentions_in, mentions_in_text
 from printkit.model.names import Name
@@ -17,6 +16,7 @@ from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose
 from printkit.project.folders import Project
 from printkit.source import Entry, ProjectFiles, bind
+from printkit.source.bind_scalar import fault
 from printkit.source.text import Message
 
 
@@ -24,6 +24,7 @@ def load_game(project: Project, game: str, report: Report) -> Game | None:
     """Return a game by the name of its folder, or None where its files have faults, which go to the report."""
     files = project.files.within(f"sources/{game}")
     before = report.errors
+    _name(game, files.shown("game.yaml"), report)  # it becomes part of addresses and file names
     node = files.load_yaml("game.yaml", report)
     file = None if node is None else bind(node, GameFile, report, "game")
     parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report))  # type: ignore[arg-type]
@@ -70,16 +71,20 @@ def _folder(files: ProjectFiles, part: str, kind: Any, report: Report) -> Mappin
     for name in files.names(part, ".yaml"):
         path = f"{part}/{name}.yaml"
         node = files.load_yaml(path, report)
-        try:
-            key = Name.from_text(name)
-        except ValueError as error:
-            message, _, hint = str(error).partition(" -- ")
-            report.add(malformed_value(Origin(files.shown(path)), message, hint))
-            continue
+        key = _name(name, files.shown(path), report)
         value = None if node is None else bind(node, kind, report, f"{part}/{name}")
-        if value is not None:
+        if key is not None and value is not None:
             found[key] = value
     return found or None
+
+
+def _name(text: str, file: str, report: Report) -> Name | None:
+    """Return the name of a file or folder, or None after reporting why it is none."""
+    try:
+        return Name.from_text(text)
+    except ValueError as error:
+        report.add(fault(Origin(file), error))
+        return None
 
 
 def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
@@ -87,9 +92,10 @@ def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
     found: dict[Name, Prose] = {}
     for name in files.names(".", ".md"):
         text = files.read_text(f"{name}.md", report)
+        key = _name(name, files.shown(f"{name}.md"), report)
         prose = None if text is None else read_prose(text, files.shown(f"{name}.md"), name, report)
-        if prose is not None:
-            found[Name(name)] = prose
+        if key is not None and prose is not None:
+            found[key] = prose
     return found
 
 

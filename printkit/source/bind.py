@@ -15,6 +15,7 @@ from printkit.source.bind_record import record_binder
 from printkit.source.bind_scalar import choice_binder, scalar_binder
 from printkit.source.binder import FAILED, Binder, Run, misfit
 from printkit.source.nodes import Mapping, Node, Scalar, Sequence, describe, is_null
+from printkit.source.text import Message
 
 T = TypeVar("T")
 
@@ -26,10 +27,10 @@ def bind(node: Node, kind: type[T], report: Report, context: str = "") -> T | No
     the node, which the addresses of translatable texts begin with, such as `tables`.
 
     A dataclass takes the keys its fields are named by (`from_` is the key `from`; metadata `key` overrides);
-    fields with a default are optional; an unknown key is reported and passed over. A field `origin` receives where the mapping stands, `places` the origin
-    of each value by field name. A ValueError raised by its `__post_init__` or by a `from_text`
-    becomes a finding; its text is `message` or `message -- hint`. A class with `from_text(text)` or
-    `from_message(message)` is written as one scalar, a dataclass with `from_short(text)` or `from_message` as a
+    fields with a default are optional; an unknown key is reported and passed over. A field `origin` receives where
+    the mapping stands, `places` the origin of each value by field name. A ValueError raised by its `__post_init__`
+    or by a `from_text` becomes a finding; its text is `message` or `message -- hint`. A class with `from_text(text)`
+    or `from_message(message)` is written as one scalar, a dataclass with `from_short(text)` or `from_message` as a
     scalar or as keys.
     """
     value = binder_of(kind).bind(node, report, context)
@@ -70,7 +71,7 @@ def _class_binder(kind: type) -> Binder:
     if kind in NODES:
         return NODES[kind]
     scalar = scalar_binder(kind)
-    if not is_dataclass(kind) or hasattr(kind, "from_text"):
+    if kind is Message or not is_dataclass(kind) or hasattr(kind, "from_text"):
         if scalar is None:
             raise TypeError(f"YAML cannot fill the type {kind!r}")
         return scalar

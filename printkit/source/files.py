@@ -23,15 +23,18 @@ class ProjectFiles:
 
     `label` is what findings show in place of `root`: "" for a project, `sources/bismarck` for a game in it,
     `templates` for the built-in templates. `wanted_by` is the place that names the file; a file that cannot be
-    found or opened is reported there, and at the file itself where no place names it.
+    found or opened is reported there, and at the file itself where no place names it. `fence` is the folder that
+    `root` itself may not lead out of, by a link.
     """
 
     root: Path
     label: str = ""
+    fence: Path | None = None
 
     def within(self, folder: str) -> ProjectFiles:
-        """Return the files below a folder of this one; they may not lead out of it."""
-        return ProjectFiles(self.root / folder, f"{self.label}/{folder}" if self.label else folder)
+        """Return the files below a folder of this one; neither they nor the folder may lead out of it."""
+        label = f"{self.label}/{folder}" if self.label else folder
+        return ProjectFiles(self.root / folder, label, self.fence or self.root)
 
     def has(self, relative: str) -> bool:
         """Tell whether a path can be followed and something is there; reading it may still be refused."""
@@ -54,7 +57,7 @@ class ProjectFiles:
     ) -> bytes | None:
         """Return the content of a file of at most `limit` bytes, or None after reporting why there is none."""
         origin = wanted_by or Origin(self.shown(relative))
-        found = find_file(self.root, relative, origin)
+        found = find_file(self.root, relative, origin, self.fence)
         content = found if isinstance(found, Diagnostic) else _read(found, relative, limit, origin)
         if isinstance(content, Diagnostic):
             report.add(content)

@@ -21,10 +21,11 @@ REFUSALS: dict[str, Callable[[str], object]] = {
 """Why a path may not be followed, and the test for it."""
 
 
-def find_file(root: Path, relative: str, origin: Origin) -> Path | Diagnostic:
+def find_file(root: Path, relative: str, origin: Origin, fence: Path | None = None) -> Path | Diagnostic:
     """Return the real path of a file below `root`, or the finding, placed at `origin`, that says why not.
 
-    The path must be relative, with forward slashes, and neither it nor a link on the way may leave `root`.
+    The path must be relative, with forward slashes, and neither it nor a link on the way may leave `root`, nor `root`
+    itself the folder `fence`.
     """
     if reason := refuse_path(relative):
         return path_outside(origin, printable(relative), reason)
@@ -32,11 +33,12 @@ def find_file(root: Path, relative: str, origin: Origin) -> Path | Diagnostic:
     try:
         real = wanted.resolve(strict=True)
         base = root.resolve(strict=True)
+        bounds = base if fence is None else fence.resolve(strict=True)
     except (FileNotFoundError, NotADirectoryError):
         return file_not_found(origin, printable(relative), names_in(wanted.parent))
     except (OSError, RuntimeError) as error:  # a loop of links, a name too long
         return unreadable_file(origin, printable(relative), say(error))
-    if not real.is_relative_to(base):
+    if not (real.is_relative_to(base) and base.is_relative_to(bounds)):
         return path_outside(origin, printable(relative), "is a link that leads out of its folder")
     return real if real.is_file() else not_a_file(origin, printable(relative))
 

@@ -120,6 +120,17 @@ def test_the_boxes_of_a_track_are_equal_and_at_most_12_mm_wide(full: Trial, boxe
     assert len(walls) == boxes - 1, "no edge is drawn twice"
 
 
+@pytest.mark.parametrize(("boxes", "rows", "width"), [(20, 2, 6), (11, 2, 10), (30, 3, 6)])
+def test_a_track_of_many_boxes_takes_several_rows(full: Trial, boxes: int, rows: int, width: float) -> None:
+    (_, strip), found = place_changed(full, "track", "tracks", "hits", boxes=Amount(boxes), last=None)
+    assert found == []
+    (frame,) = (box for box in paths(strip.items) if box.width and box.height)
+    assert (frame.width, frame.height) == pytest.approx((60, rows * 8.5))
+    starts = {(round(x / width), round(y // 8.5)) for text, x, y in texts(strip.items)}
+    assert len(starts) == boxes
+    assert {y for _, y in starts} == set(range(rows))
+
+
 @pytest.mark.parametrize(
     ("first", "step", "numbers"), [(1, 1, "1 2 3"), (0, 10, "0 10 20"), (3, -1, "3 2 1"), (5, 0, "5 5 5")]
 )

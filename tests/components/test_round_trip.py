@@ -46,6 +46,16 @@ KINDS = {
     "24": ("rules", "numbered entry"),
     "25": ("rules", "head of a typed table"),
     "26": ("rules", "cell of a typed table"),
+    "27": ("chart", "chart title"),
+    "28": ("chart", "chart subtitle"),
+    "29": ("chart", "port"),
+    "30": ("chart", "start area"),
+    "31": ("chart", "name of a sea"),
+    "41": ("status", "name of a unit"),
+    "42": ("status", "note on a unit"),
+    "43": ("status", "figure"),
+    "44": ("status", "group of units"),
+    "45": ("status", "title of a status chart"),
 }
 
 
@@ -53,7 +63,7 @@ KINDS = {
 def pdfs(full: Trial) -> dict[str, bytes]:
     """Return the imposed sheets of the game."""
     made = {}
-    for sheet in ("tokens", "board", "log", "rules"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "status"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document
@@ -90,7 +100,7 @@ def test_the_fixture_has_every_kind_of_slot_and_of_placed_thing(full: Trial) -> 
 
 
 def test_all_glyphs_are_drawn(full: Trial) -> None:
-    for sheet in ("tokens", "board", "log", "rules"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "status"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document

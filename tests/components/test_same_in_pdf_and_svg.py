@@ -11,7 +11,7 @@ from printkit.render.svg import render_svg
 from printkit.scene import Group, Image, Item, Scene, translate, walk
 from tests.parity import assert_same_picture, differing_share
 
-ITEMS = [("tokens", "token"), ("board", "sea"), ("log", "log"), ("rules", "rules")]
+ITEMS = [("tokens", "token"), ("board", "sea"), ("log", "log"), ("rules", "rules"), ("chart", "sound")]
 
 
 @pytest.mark.parametrize(("sheet", "item"), ITEMS)

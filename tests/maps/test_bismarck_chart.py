@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from printkit.diagnostics import Origin, Report
 from printkit.maps.coastline import read_coastline
 from printkit.maps.outline import outline_chart
-from printkit.diagnostics import Origin, Report
 from printkit.model.charts import DOUBT, THRESHOLD, judge
 from printkit.model.squares import distances, squares_of
 from printkit.source import ProjectFiles

@@ -43,7 +43,7 @@ def test_land_is_found_in_whatever_holds_it(thing: object, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ('{"type": "Polygon", "coordinates": [[[10, 60], [11,', "land.json:1:36 PK10"),
+        ('{"type": "Polygon", "coordinates": [[[10, 60], [11,', "land.json:1:52 PK181"),
         ("hello", "land.json:1:1 PK181"),
         ("[1, 2]", "land.json:1:1 PK181"),
         ('{"features": []}', "land.json:1:1 PK181"),
@@ -54,7 +54,7 @@ def test_land_is_found_in_whatever_holds_it(thing: object, tmp_path: Path) -> No
         ('{"type": "Polygon", "coordinates": [[["a", 60], [11, 60], [11, 61]]]}', "land.json:1:38 PK181"),
         ('{"type": "Polygon", "coordinates": [[[10, 60],\n [11, 60], [10, 60]]]}', "land.json:1:37 PK184"),
         (b"\xff\xfe{}", "land.json:1:1 PK1"),
-        ("", "land.json PK1"),
+        ("", "land.json:1:1 PK181"),
     ],
 )
 def test_what_is_no_land_is_found_at_its_place(text: str | bytes, found: str, tmp_path: Path) -> None:
@@ -85,4 +85,4 @@ def test_a_file_that_is_not_there_is_found_where_it_is_named(tmp_path: Path) -> 
     report = Report()
     files = make_project(tmp_path, {"other.json": "{}"}).files
     assert read_coastline(files, "land.json", Origin("charts.yaml", 3, 5), report) == ()
-    assert lines(report) == ['charts.yaml:3:5 PK151 there is no file "land.json"']
+    assert lines(report) == ['charts.yaml:3:5 PK131 there is no file "land.json"']

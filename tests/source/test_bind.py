@@ -137,6 +137,7 @@ def test_a_type_takes(text: str, kind: Any, expected: object) -> None:
         ("on", bool, 'expected yes or no, found "on" | '),
         ("", str, "expected text, found nothing | write it after the colon; what begins with # needs quotes"),
         ("", Message, "expected text, found nothing | write it after the colon; what begins with # needs quotes"),
+        ("{text: T, context: c}", Message, "expected text, found keys and values | "),
         ("~", int, 'expected a whole number, found "~" | write it after the colon; what begins with # needs quotes'),
         ("[a]", str, "expected text, found a list | "),
         ("{a: b}", str, "expected text, found keys and values | "),

@@ -14,6 +14,7 @@ from printkit.model.amount import Amount
 from printkit.model.contents import Component
 from printkit.model.counters import Counter
 from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.model.resolve import resolve
 
 
@@ -23,7 +24,7 @@ def component_count(game: Game) -> Iterator[Finding]:
 
     ## What it does
     Adds up what the paths under `printed:` lead to, counters as often as their `count:`, any other thing once, and
-    compares the sum with the component's count.
+    compares the sum with the component's count. What two components list would have to be printed twice.
 
     ## Why it matters
     The box says 12 counters, the sheet holds 10, and the game stops when the pile is empty.
@@ -44,6 +45,17 @@ def component_count(game: Game) -> Iterator[Finding]:
             origin = component.places.get("count", component.origin)
             hint = "correct one of the numbers, or name one fact in both"
             yield Finding(origin, f'"{name}": {computed} printed, {listed} listed', hint)
+    yield from _listed_twice(game)
+
+
+def _listed_twice(game: Game) -> Iterator[Finding]:
+    first: dict[str, Name] = {}
+    for name, component in game.parts.components.items():
+        for path in dict.fromkeys(component.printed_paths):
+            owner = first.setdefault(spelt(path), name)
+            if owner != name:
+                message = f'"{path}" is listed by "{owner}" and by "{name}"'
+                yield Finding(component.places.get("printed", component.origin), message, "list it once")
 
 
 def _printed(game: Game, component: Component) -> Mapping[str, int]:

@@ -49,7 +49,8 @@ def unequal_chances(game: Game) -> Iterator[Finding]:
     """Report results that are said to be equally likely and are not.
 
     ## What it does
-    Works out the chance of each result named under `equally_likely:` as an exact fraction, in every column.
+    Works out the chance of each result named under `equally_likely:` as an exact fraction, in every column. A result
+    that is named twice stands in the place of another.
 
     ## Why it matters
     An event that comes up twice as often as another is a misprint in a range, which no reader notices.
@@ -61,6 +62,10 @@ def unequal_chances(game: Game) -> Iterator[Finding]:
     Correct the rows, or leave the result out of the list.
     """
     for table in _rolled(game):
+        for twice in dict.fromkeys(one for one in table.equally_likely if table.equally_likely.count(one) > 1):
+            yield Finding(
+                _place(table, "equally_likely"), f'result "{twice}" is named twice', "name another, or remove it"
+            )
         for name, column in chance_columns(table):
             chances = _chances(table, column)
             named = [result for result in table.equally_likely if result in _results(table)]

@@ -102,7 +102,7 @@ def missing_example_input(game: Game) -> Iterator[Finding]:
     for each in played(game):
         step = each.step
         rolls = step.roll is not None or step.uses is not None
-        if each.table is None and rolls and not step.table:
+        if each.table is None and rolls and not (step.table or step.mission):
             yield Finding(
                 each.place("roll" if step.uses is None else "uses"),
                 "a step rolls on no table",

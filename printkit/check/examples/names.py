@@ -13,10 +13,10 @@ from printkit.model.tables import Table
 
 @rule("PK227", "unknown-example-name")
 def unknown_example_name(game: Game) -> Iterator[Finding]:
-    """Report an example that names a table, column, modifier, result, step or quantity there is none of.
+    """Report an example that names a table, mission, column, modifier, result, step or quantity there is none of.
 
     ## What it does
-    Looks the names in each step up: its table, and there the column, the modifiers and the expected results; the
+    Looks the names in each step up: its table or mission, and there the column, the modifiers and the expected results; the
     earlier step it `uses`; what it changes among what the example starts with.
 
     ## Why it matters
@@ -42,6 +42,8 @@ def _table_names(each: Played, game: Game) -> Iterator[Finding]:
     if table is None:
         if step.table:
             yield _unknown(each, "table", "no table is called", step.table, game.parts.tables)
+        elif step.mission:
+            yield _unknown(each, "mission", "no mission is called", step.mission, game.parts.missions)
         return
     for name in dict.fromkeys(step.modifiers):
         if name not in table.modifiers:

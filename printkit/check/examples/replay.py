@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from printkit.check.dice.reach import Sum
+from printkit.check.examples.missions import event_table
 from printkit.check.odds import find_row
 from printkit.diagnostics import Origin
 from printkit.model.dice import DieRange
@@ -77,7 +78,7 @@ def _chain(steps: Sequence[Step], name: str, game: Game, example: Example | None
     known: dict[str, Played] = {}
     state: dict[str, int] = {str(key): value for key, value in example.start.items()} if example else {}
     for step in steps:
-        found = _play(Played(step, step.table or name, example=example, known=known, state=state), game)
+        found = _play(Played(step, step.table or step.mission or name, example=example, known=known, state=state), game)
         yield found
         if step.id:
             known[step.id] = found
@@ -86,7 +87,7 @@ def _chain(steps: Sequence[Step], name: str, game: Game, example: Example | None
 
 
 def _play(bare: Played, game: Game) -> Played:
-    step, table = bare.step, game.parts.tables.get(Name(bare.table_name))
+    step, table = bare.step, _table_of(bare, game)
     if table is None:
         return replace(bare, dice=_dice(step, None))
     dice = _dice(step, table)
@@ -96,6 +97,14 @@ def _play(bare: Played, game: Game) -> Played:
     first = dice[:1] if whole else () if is_pair else dice
     looked = tuple(_look_up(table, total, column) for total in _sums(bare, table, first))
     return replace(bare, table=table, dice=dice, is_pair=is_pair, column=column, looked=looked)
+
+
+def _table_of(bare: Played, game: Game) -> Table | None:
+    """Return the table that a step looks up, or the events of its mission as one."""
+    mission = game.parts.missions.get(bare.step.mission) if bare.step.mission else None
+    if mission and not bare.step.table:
+        return event_table(mission, game.parts.events)
+    return game.parts.tables.get(Name(bare.table_name)) if bare.step.table or not bare.step.mission else None
 
 
 def _dice(step: Step, table: Table | None) -> tuple[int, ...]:

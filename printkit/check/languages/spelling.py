@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from printkit.check.registry import Finding, Translation, rule
 from printkit.check.words.abbreviations import undeclared
 from printkit.check.words.casing import casing_variants
+from printkit.check.words.forms import slips_of_forms
 from printkit.check.words.names import near_misses
 from printkit.check.words.notation import mixed_notations
 from printkit.check.words.terms import forbidden_forms
@@ -110,3 +111,22 @@ def translated_abbreviation(translation: Translation) -> Iterator[Finding]:
     Correct it, or declare it in the glossary.
     """
     return undeclared(translation.game, list(translated_texts(translation)), translation.lang)
+
+
+@rule("PK326", "translated-form-near-miss", Severity.WARNING)
+def translated_form_near_miss(translation: Translation) -> Iterator[Finding]:
+    """Report a form of the glossary that no translated text has, where there is one that is nearly the same.
+
+    ## What it does
+    Does what `form-near-miss` does, with the forms of the language of the translation.
+
+    ## Why it matters
+    A term that is misspelt in the glossary guards nothing in that language.
+
+    ## Example
+    `fr: {preferred: plataeu}`, and every translation says "plateau".
+
+    ## Fix
+    Correct the form in the glossary, or remove it: the translation does not use it.
+    """
+    return slips_of_forms(translation.game, list(translated_texts(translation)), translation.lang)

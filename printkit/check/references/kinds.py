@@ -18,6 +18,7 @@ from printkit.model.charts import Chart
 from printkit.model.contents import Unit
 from printkit.model.counters import Counter
 from printkit.model.game import Game
+from printkit.model.missions import Mission
 from printkit.model.prose import Grid, Place, Prose
 from printkit.model.resolve import resolve
 from printkit.model.status import Figure, StatusChart
@@ -34,10 +35,11 @@ PLACED: Mapping[str, type] = {
     "totals": Record,
     "tallies": Record,
     "unit": Unit,
+    "chart": Chart,
 }
 """What each kind of placement lays out."""
 
-PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, StatusChart, Prose)
+PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, StatusChart, Mission, Prose)
 KEPT_ON = (Track, Tally, Figure, Message)
 
 

@@ -8,8 +8,11 @@ from difflib import get_close_matches
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
 from printkit.model.cells import CellGrid
+from printkit.model.contents import Unit
 from printkit.model.examples import Example, Step
 from printkit.model.game import Game
+from printkit.model.names import Name
+from printkit.model.status import StatusChart, UnitGroup
 
 
 @rule("PK235", "unknown-name")
@@ -30,16 +33,7 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     ## Fix
     Correct the name: `needs: [ark-royal]`, or add the unit to `roster.yaml`.
     """
-    roster = game.parts.roster
-    for unit in roster.values():
-        for name in unit.needs:
-            yield from _missing(name, roster, "unit", unit.places.get("needs", unit.origin))
-    for group in game.parts.groups.values():
-        for name in group.units:
-            yield from _missing(name, roster, "unit", group.places.get("units", group.origin))
-    for chart in game.parts.status.values():
-        for name in chart.changes:
-            yield from _missing(name, roster, "unit", chart.places.get("changes", chart.origin))
+    yield from _unit_names(game)
     for example in game.parts.examples.values():
         yield from _example_names(game, example)
     for table in game.parts.tables.values():
@@ -47,6 +41,16 @@ def unknown_name(game: Game) -> Iterator[Finding]:
             yield from _phase(game, step, None)
     for grid in game.parts.grids.values():
         yield from _area_names(grid)
+
+
+def _unit_names(game: Game) -> Iterator[Finding]:
+    named: list[tuple[Unit | UnitGroup | StatusChart, str, tuple[Name, ...]]]
+    named = [(unit, "needs", unit.needs) for unit in game.parts.roster.values()]
+    named += [(group, "units", group.units) for group in game.parts.groups.values()]
+    named += [(chart, "changes", tuple(chart.changes)) for chart in game.parts.status.values()]
+    for thing, key, names in named:
+        for name in names:
+            yield from _missing(name, game.parts.roster, "unit", thing.places.get(key, thing.origin))
 
 
 def _missing(name: str, known: Collection[str], what: str, origin: Origin) -> Iterator[Finding]:

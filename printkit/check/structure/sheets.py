@@ -62,10 +62,11 @@ def unknown_sheet_item(game: Game) -> Iterator[Finding]:
 
 @rule("PK173", "file-name-clash")
 def file_name_clash(game: Game) -> Iterator[Finding]:
-    """Report two items of a sheet whose files could have the same name.
+    """Report two things whose files could have the same name.
 
     ## What it does
-    Compares the names of items with the names that backs and further pages of others take: `a-back`, `a-2`.
+    Compares the names of a sheet's items with the names that backs and further pages of others take: `a-back`, `a-2`;
+    and those of sheets with the name of the whole set, such as `mygame-en`.
 
     ## Why it matters
     One file would overwrite the other.
@@ -74,9 +75,12 @@ def file_name_clash(game: Game) -> Iterator[Finding]:
     The items `scout` and `scout-back`
 
     ## Fix
-    Rename one of the items.
+    Rename one of the items, or the sheet.
     """
+    packs = {f"{game.id}-{lang}" for lang in game.languages}
     for name, sheet in game.file.sheets.items():
+        if name in packs:
+            yield Finding(sheet.origin, f'sheet "{name}" and the whole set share a file name', "rename the sheet")
         if sheet.from_ not in PRINTABLE:
             continue
         items = {str(item): thing for item, thing in game.items(name)}

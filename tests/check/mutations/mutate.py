@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -23,8 +23,14 @@ DIRECTIVE = re.compile(r"^::: \w+ (\S+)", re.MULTILINE)
 RANGES = {"results", "covers", "bounds", "bands", "boundaries"}
 EXPRESSIONS = {"expr", "uses"}
 PROSE = {"title", "subtitle", "text", "note", "notes", "steps", "label", "that", "credits", "author", "means", "fields"}
-NOT_OF_THE_GAME = {"forbidden", "allowed"}
-"""Spellings that a glossary keeps out, or lets pass: they stand nowhere else, or it would be no longer shipped."""
+NOT_OF_THE_GAME = {"forbidden", "allowed", "that"}
+"""Spellings that a glossary keeps out or lets pass, which stand nowhere else, and what a claim says to its reader."""
+LABELS = {"claims.yaml": 1, "glossary.yaml": 1}
+"""Files whose keys at a depth are labels that nothing refers to or prints, as are those below `uses`."""
+
+
+Dice = Callable[[str], random.Random]
+"""The dice that are thrown for a place."""
 
 
 class Change(NamedTuple):
@@ -56,21 +62,26 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Pool:
-    """What is known of a game as a whole: its proper names, and what a reference could lead to instead."""
+    """What is known of a game as a whole: its proper names, what a reference could lead to instead, its facts."""
 
     proper: tuple[str, ...]
     references: Mapping[str, tuple[str, ...]]
     paths: tuple[str, ...]
+    numbers: Mapping[str, str]
 
-    def other_reference(self, field: str, text: str, dice: random.Random) -> str | None:
-        """Return another value that the field has somewhere in the game."""
-        others = [each for each in self.references.get(field, ()) if each != text]
+    def other_reference(self, each: Scalar, text: str, dice: random.Random) -> str | None:
+        """Return another value that the same field has somewhere in the game."""
+        others = [other for other in self.references.get(_role(each), ()) if other != text]
         return dice.choice(others) if others else None
 
     def other_path(self, path: str, dice: random.Random) -> str | None:
-        """Return another path of the same root and length, as a slip of the pen would name it."""
-        root, steps = path.partition(".")[0], path.count(".")
-        others = [each for each in self.paths if each != path and (each.partition(".")[0], each.count(".")) == (root, steps)]
+        """Return another path of the same root and length, as a slip of the pen would name it.
+
+        Not one that leads to the same number: the game would be right as it stands.
+        """
+        root, steps, number = path.partition(".")[0], path.count("."), self.numbers.get(path)
+        alike = [each for each in self.paths if (each.partition(".")[0], each.count(".")) == (root, steps)]
+        others = [each for each in alike if each != path and (number is None or self.numbers.get(each) != number)]
         return dice.choice(others) if others else None
 
 
@@ -81,9 +92,8 @@ def mutants(folder: Path, seed: int) -> list[Mutant]:
     pool = _pool(texts)
     found: list[Mutant] = []
     for file, text in texts.items():
-        by_suffix = {".yaml": _yaml, ".md": _markdown, ".po": _catalogue}[Path(file).suffix]
         seen: dict[str, int] = {}
-        for place, change in by_suffix(text, pool, random.Random(f"{seed} {file}")):
+        for place, change in _changes(file, text, pool, seed):
             mutant = Mutant(file, place, change)
             if mutant.apply(text) == text:
                 continue
@@ -95,19 +105,28 @@ def mutants(folder: Path, seed: int) -> list[Mutant]:
 def _pool(texts: Mapping[str, str]) -> Pool:
     proper: set[str] = set()
     references: dict[str, set[str]] = {}
+    numbers: dict[str, str] = {}
     for file, text in texts.items():
         if not file.endswith(".yaml"):
             continue
         for each in scalars(text):
             raw = each.span.of(text)
             if not each.is_key and NAME.fullmatch(raw):
-                references.setdefault(each.field, set()).add(raw)
+                references.setdefault(_role(each), set()).add(raw)
+            if file == "facts.yaml" and not each.is_key:
+                numbers["facts." + ".".join(each.path)] = raw
             if file == "glossary.yaml" and each.field == "kind" and raw == "name":
                 proper.update(_forms(text, each.path[0]))
             if file == "roster.yaml" and each.field == "title" and not each.is_key:
                 proper.add(raw)
     paths = {match[1] for text in texts.values() for match in PLACEHOLDER.finditer(text)}
-    return Pool(tuple(sorted(proper)), {key: tuple(sorted(of)) for key, of in references.items()}, tuple(sorted(paths)))
+    others = {key: tuple(sorted(of)) for key, of in references.items()}
+    return Pool(tuple(sorted(proper)), others, tuple(sorted(paths)), numbers)
+
+
+def _role(each: Scalar) -> str:
+    """Return what a value is for: its field; for a form of a term, the language as well."""
+    return "/".join(each.path[-3:]) if "forms" in each.path else each.field
 
 
 def _forms(text: str, term: str) -> Iterator[str]:
@@ -128,13 +147,33 @@ def misspell(text: str, dice: random.Random) -> str:
     return dice.choice(slips)
 
 
-def _yaml(text: str, pool: Pool, dice: random.Random) -> Iterator[tuple[str, Change]]:
+def _changes(file: str, text: str, pool: Pool, seed: int) -> Iterator[tuple[str, Change]]:
+    """Yield each change of a file and its place; what the seed decides does not hang on what stands elsewhere."""
+
+    def dice(place: str) -> random.Random:
+        return random.Random(f"{seed} {file} {place}")
+
+    match Path(file).suffix:
+        case ".yaml":
+            labels = LABELS.get(file)
+            found = (each for each in scalars(text) if not (each.is_key and _is_label(each, labels)))
+            return _yaml(text, found, pool, dice)
+        case ".md":
+            return _markdown(text, pool, dice)
+    return _catalogue(text, pool, dice)
+
+
+def _is_label(key: Scalar, depth: int | None) -> bool:
+    return len(key.path) == depth or key.field == "uses"
+
+
+def _yaml(text: str, found: Iterable[Scalar], pool: Pool, dice: Dice) -> Iterator[tuple[str, Change]]:
     rows: dict[tuple[str, ...], Scalar] = {}
-    for each in scalars(text):
-        place = "/".join(each.path) + ("/" if each.is_key else "")
+    for each in found:
         if each.field in NOT_OF_THE_GAME:
             continue
-        for change in _scalar(text, each, pool, dice):
+        place = "/".join(each.path) + ("/" if each.is_key else "")
+        for change in _scalar(text, each, pool, dice(place)):
             yield place, change
         if each.is_key and each.field == "results":
             before = rows.get(each.path[:-1])
@@ -168,7 +207,7 @@ def _scalar(text: str, each: Scalar, pool: Pool, dice: random.Random) -> Iterato
     if each.is_key or each.field in PROSE or NAME.fullmatch(raw):
         yield Change("name misspelt", each.span, misspell(raw, dice))
     if not each.is_key and each.field not in PROSE and NAME.fullmatch(raw):
-        other = pool.other_reference(each.field, raw, dice)
+        other = pool.other_reference(each, raw, dice)
         yield from [Change("other name", each.span, other)] if other else []
     if PATH.fullmatch(raw):
         other = pool.other_path(raw, dice)
@@ -209,9 +248,7 @@ def _figures(span: Span, raw: str) -> Iterator[Change]:
             yield Change(f"figure {match[0]} without its sign", place, digits)
 
 
-def _each_path(
-    span: Span, raw: str, pattern: re.Pattern[str], pool: Pool, dice: random.Random
-) -> Iterator[Change]:
+def _each_path(span: Span, raw: str, pattern: re.Pattern[str], pool: Pool, dice: random.Random) -> Iterator[Change]:
     """Yield a text with each path misspelt, and with another in its place."""
     for match in pattern.finditer(raw):
         group = 1 if pattern.groups else 0
@@ -226,24 +263,27 @@ def _within(span: Span, start: int, end: int) -> Span:
     return Span(span.start + start, span.start + end)
 
 
-def _markdown(text: str, pool: Pool, dice: random.Random) -> Iterator[tuple[str, Change]]:
+def _markdown(text: str, pool: Pool, dice: Dice) -> Iterator[tuple[str, Change]]:
     start = 0
     for line in text.splitlines(keepends=True):
         span = Span(start, start + len(line))
         place = f'"{" ".join(line.split()[:6])}"'
         if line.startswith(":::"):
-            changes = _each_path(span, line, DIRECTIVE, pool, dice)
+            changes = _each_path(span, line, DIRECTIVE, pool, dice(place))
         else:
-            changes = _prose(span, line, pool, dice)
+            # A list counts its entries itself: the number that an entry is written with is not read.
+            mark = re.match(r"\d+\. ", line)
+            skipped = mark.end() if mark else 0
+            changes = _prose(Span(span.start + skipped, span.end), line[skipped:], pool, dice(place))
         for change in changes:
             yield place, change
         start += len(line)
 
 
-def _catalogue(text: str, pool: Pool, dice: random.Random) -> Iterator[tuple[str, Change]]:
+def _catalogue(text: str, pool: Pool, dice: Dice) -> Iterator[tuple[str, Change]]:
     for entry in ENTRY.finditer(text):
-        context = Span(*entry.span(1))
-        yield entry[1], Change("context misspelt", context, misspell(entry[1], dice))
-        yield entry[1], Change("source misspelt", Span(*entry.span(2)), misspell(entry[2], dice))
-        for change in _prose(Span(*entry.span(3)), entry[3], pool, dice):
+        lot = dice(entry[1])
+        yield entry[1], Change("context misspelt", Span(*entry.span(1)), misspell(entry[1], lot))
+        yield entry[1], Change("source misspelt", Span(*entry.span(2)), misspell(entry[2], lot))
+        for change in _prose(Span(*entry.span(3)), entry[3], pool, lot):
             yield entry[1], change

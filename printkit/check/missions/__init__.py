@@ -1,0 +1,1 @@
+"""Rules about missions: their events, zones, goals, order and difficulty."""
