@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test format chart bench docs fuzz clean
+.PHONY: build test format chart bench docs fuzz mutants clean
 
 build: $(READY)
 	$(BIN)/printkit build
@@ -28,10 +28,15 @@ chart: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/sheets.py
+	$(BIN)/python benchmarks/check.py
 
 # Damage every file of a small game 300 times; the tests do the same a few times only.
 fuzz: $(READY)
 	FUZZ_ROUNDS=300 $(BIN)/pytest tests/bad_input/test_fuzz.py
+
+# Every mutant of the shipped games, and the page about them; the tests try a part.
+mutants: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m check.mutations.report > docs/mutations.md
 
 # The pages of all findings, from their docstrings; a test holds the file fresh.
 docs: $(READY)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
-from printkit.build.run import load_sound_games
+from printkit.build.games import open_checked
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Diagnostic, Report
 from printkit.model.names import Name
@@ -80,8 +80,8 @@ class Trial:
 
 def open_game(project: Project, name: str = "mini", *, lang: str = "en", paper: str = "a4") -> Trial:
     """Return a game ready to be laid out; asserts that its files have no fault."""
-    report = Report()
-    game = load_sound_games(project, [name], report).get(name)
+    checked = open_checked(project, name, project.settings(Report()))
+    game, report = checked.sound, checked.report
     edition = game and open_edition(project, game, lang, paper, report)
     assert lines(report) == []
     assert edition
@@ -90,9 +90,7 @@ def open_game(project: Project, name: str = "mini", *, lang: str = "en", paper: 
 
 def faults(project: Project, name: str = "mini") -> list[str]:
     """Return what loading and checking a game finds, a line each."""
-    report = Report()
-    load_sound_games(project, [name], report)
-    return lines(report)
+    return lines(open_checked(project, name, project.settings(Report())).report)
 
 
 def lines(found: Iterable[Diagnostic]) -> list[str]:

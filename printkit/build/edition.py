@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from printkit.build.pictures import load_symbols, piece_picture, read_picture
@@ -13,8 +14,8 @@ from printkit.build.shelves import library_of
 from printkit.components.context import Context, Picture
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
-from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.layout import font_not_found
+from printkit.diagnostics import Diagnostic, Origin, Report
+from printkit.diagnostics.layout import font_not_found, font_refused
 from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
 from printkit.diagnostics.templates import unknown_value
 from printkit.language import Catalog, Locale, read_catalog
@@ -26,7 +27,7 @@ from printkit.source import ProjectFiles
 from printkit.templates.layouts import Layout
 from printkit.templates.library import Library
 from printkit.templates.themes import Theme
-from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt
+from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ class Shelf(Generic[T]):
 
 @dataclass(frozen=True)
 class Edition:
-    """One game in one language on one paper (width and height in mm, upright)."""
+    """One game in one language on one paper (width and height in mm, upright); `fonts` is the project's own folder."""
 
     game: Game
     lang: str
@@ -59,6 +60,7 @@ class Edition:
     files: ProjectFiles
     catalog: Catalog | None
     symbols: Mapping[str, SymbolArt]
+    fonts: Path
     _pictures: Shelf[Picture] = field(default_factory=Shelf)
     _layouts: Shelf[Layout] = field(default_factory=Shelf)
     _open: list[str] = field(default_factory=list)
@@ -73,11 +75,7 @@ class Edition:
         if layout is None:
             return ()
         with self._opened(f"{sheet}/{item}"):
-            try:
-                return lay_out_item(item, thing, layout, self.context(plan, report))
-            except (FontNotFoundError, FontRefusedError) as error:
-                report.add(font_not_found(layout.origin, str(error), "install its fontpkg package"))
-                return ()
+            return lay_out_item(item, thing, layout, self.context(plan, report))
 
     @cached_property
     def palette(self) -> str:
@@ -90,7 +88,7 @@ class Edition:
             game=self.game,
             locale=Locale(self.lang, self.catalog, report),
             theme=self.theme,
-            setting=Setting(self.lang, self.symbols, report),
+            setting=Setting(self.lang, self.symbols, report, self.fonts),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
             paper=self._paper_of(sheet, report),
             picture=lambda name, origin: self.picture(name, origin, report),
@@ -161,9 +159,23 @@ def open_edition(project: Project, game: Game, lang: str, paper: str, report: Re
     size = library.paper(paper, place, report)
     catalog = _catalog(files, game, lang, report)
     symbols = load_symbols(library, report)
+    fonts = project.root / "fonts"
+    report.extend(_missing_fonts(theme, fonts) if theme else ())
     if theme is None or size is None or report.errors > before:
         return None
-    return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols)
+    return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols, fonts)
+
+
+def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
+    """Yield a finding for each text style whose font is not there, and one where a font file cannot be used."""
+    for style in theme.text.values():
+        try:
+            face(style.family, style.weight, style.italic, fonts)
+        except FontNotFoundError as error:
+            yield font_not_found(style.origin, str(error), error.hint)
+        except FontRefusedError as error:
+            yield font_refused(style.origin, str(error))
+            return
 
 
 def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:

@@ -14,12 +14,15 @@ from printkit.templates.library import built_in_folder
 
 PACKAGE = Path(__file__).resolve().parent.parent
 
-DRAWING = ("reportlab", "svgwrite", "pypdf", "pypdfium2", "uharfbuzz", "fonttools", "pillow", "pyphen", "fontpkg_")
-"""The packages that shape or write files, by how their names begin."""
+DRAWING = (
+    "babel", "fontpkg_", "fonttools", "jinja2", "markdown_it", "pillow", "pypdf", "pypdfium2", "pyphen", "reportlab",
+    "svgwrite", "uharfbuzz",
+)  # fmt: skip
+"""The packages that word, shape or write what is in files, by how their names begin."""
 
 
 def digest_inputs(task: EditionTask) -> str:
-    """Return the SHA-256 of all files of the game and of the templates, of the options, and of what draws them."""
+    """Return the SHA-256 of all files of the game, templates and own fonts, of the options, and of what draws them."""
     digest = hashlib.sha256()
     options = task.options
     for part in (task.lang, task.paper, options.formats, options.items, options.dpi, options.draft):
@@ -27,7 +30,7 @@ def digest_inputs(task: EditionTask) -> str:
     for program in _programs():
         digest.update(f"{program}\0".encode())
     root = task.project.root
-    for folder in (root / "sources" / task.game.id, root / "templates", built_in_folder()):
+    for folder in (root / "sources" / task.game.id, root / "templates", root / "fonts", built_in_folder()):
         for path in sorted(folder.rglob("*")):
             digest.update(os.fsencode(path.relative_to(folder)) + b"\0")
             digest.update(_content(path))

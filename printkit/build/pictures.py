@@ -44,7 +44,7 @@ def read_picture(name: str, files: ProjectFiles, theme: Theme, wanted_by: Origin
 
 def _read_bitmap(name: str, path: str, files: ProjectFiles, wanted_by: Origin, report: Report) -> Picture | None:
     data = files.read_bytes(path, report, wanted_by)
-    bitmap = None if data is None else read_bitmap(data, files.shown(path), "", report)
+    bitmap = None if data is None else read_bitmap(data, files.shown(path), report)
     if not bitmap:
         return None
     width, height = bitmap.pixels
@@ -55,7 +55,8 @@ def _read_bitmap(name: str, path: str, files: ProjectFiles, wanted_by: Origin, r
 def piece_picture(address: str, pieces: Sequence[Piece], edge: Stroke | None) -> Picture | None:
     """Return the faces of the first of an item's pieces side by side as a picture, or None where it has none.
 
-    A piece that is cut out is shown with its edge in the given line style; a page is not.
+    A piece that is cut out is shown with its edge in the given line style; a page is not. Parts that can be shown
+    alone are its slots and, of a piece with two faces, its `front` and `back`.
     """
     if not pieces:
         return None
@@ -70,7 +71,8 @@ def piece_picture(address: str, pieces: Sequence[Piece], edge: Stroke | None) ->
     )
     name = f"piece {address}"  # `a-b/c` and `a/b-c` are two: a name stands for one drawing in a file
     whole = width + (len(faces) - 1) * step
-    return Picture(name, whole, height, faces, piece.title, piece.regions, piece.origin)
+    sides = {side: Box(index * step, 0, width, height) for index, side in enumerate(("front", "back")) if piece.back}
+    return Picture(name, whole, height, faces, piece.title, {**sides, **piece.regions}, piece.origin)
 
 
 def load_symbols(library: Library, report: Report) -> Mapping[str, SymbolArt]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,7 +14,6 @@ from printkit.build.record import Record, is_ours, read_record
 from printkit.build.tasks import EditionResult, EditionTask, Options
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import cannot_write
-from printkit.model.game import Game
 from printkit.project import Project
 
 Progress = Callable[[str], None]
@@ -73,18 +72,6 @@ def build(project: Project, request: Request, options: Options, progress: Progre
         fault = records[name].save()
         outcome.report.extend([fault] if fault else [])
     return outcome
-
-
-def load_sound_games(project: Project, names: Iterable[str], report: Report) -> dict[str, Game]:
-    """Return the games whose files have no error, alone or among one another, by name; findings go to the report."""
-    settings = project.settings(Report())
-    sound: dict[str, Game] = {}
-    for name in names:
-        checked = open_checked(project, name, settings)
-        report.extend(checked.report)
-        if checked.sound:
-            sound[name] = checked.sound
-    return sound
 
 
 def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:

@@ -16,6 +16,8 @@ def read_edition(task: EditionTask, report: Report) -> None:
     for plan in task.game.file.sheets.values():
         edition.layout(plan.layout, plan.places.get("layout", plan.origin), report)
         edition.library.imposition(plan.imposition, plan.places.get("imposition", plan.origin), report)
+    if task.game.file.emblem:
+        edition.picture(str(task.game.file.emblem), task.game.file.places.get("emblem", task.game.file.origin), report)
     for counter in task.game.parts.counters.values():
         for face in filter(None, (counter.front, counter.back)):
             if face.art:

@@ -17,7 +17,7 @@ from printkit.templates.styles import TextStyle
 
 @placeable("aid", Aid)
 def place_aid(aid: Aid, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return an aid's title, its steps behind numbered discs, and its notes behind dots."""
+    """Return an aid's title, its steps behind numbered discs, its notes behind dots; the option `whole` keeps all together."""
     title = set_words(aid.title, context.style(look.style("title"), aid.origin), width, context)
     body = context.style(look.style("body"), aid.origin)
     strips = [replace(title, gap=4.0, keep=True)]
@@ -26,7 +26,8 @@ def place_aid(aid: Aid, width: float, look: Look, context: Context) -> tuple[Str
         strips += hanging(step, disc, body, width, context)
     for note in aid.notes:
         strips += hanging(note, dot(context, body, aid.origin), body, width, context)
-    return tuple(strips)
+    kept = "whole" in look.options
+    return tuple(replace(strip, keep=strip.keep or (kept and strip is not strips[-1])) for strip in strips)
 
 
 def hanging(message: Message, mark: Strip, style: TextStyle, width: float, context: Context) -> list[Strip]:

@@ -133,7 +133,8 @@ class Context:
                 said.append(words.text)
             elif words is not None:
                 where = where or self._place_of(part)
-                said.append(self._written(words, part, origin))
+                is_name = isinstance(template, NameTemplate) and isinstance(value, Name)  # of a picture, not of a ship
+                said.append(str(value) if is_name else self._written(words, part, origin))
         return Words("".join(said), where or origin)
 
     def _owners_of(self, expression: Expression) -> Iterator[object]:

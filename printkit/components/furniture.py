@@ -35,9 +35,9 @@ class ScaleSlot(Slot):
 
 @slot_kind("footer", FooterSlot)
 def draw_footer(slot: FooterSlot, box: Box, context: Context) -> tuple[Item, ...]:
-    """Return the footer of the page at hand."""
+    """Return the footer of the page at hand; none where the layout says `footer: no`."""
     sheet, page = context.names.get("sheet"), context.names.get("page")
-    if not isinstance(sheet, Sheet) or not isinstance(page, PageNumber):
+    if not slot.footer or not isinstance(sheet, Sheet) or not isinstance(page, PageNumber):
         return ()
     style = replace(context.style("sheet-footer", slot.origin), align="right")
     words = footer_words(sheet, page, context)
@@ -48,7 +48,9 @@ def draw_footer(slot: FooterSlot, box: Box, context: Context) -> tuple[Item, ...
 
 @slot_kind("scale", ScaleSlot)
 def draw_scale(slot: ScaleSlot, box: Box, context: Context) -> tuple[Item, ...]:
-    """Return the scale line and its words."""
+    """Return the scale line and its words; nothing where the layout says `scale: no`."""
+    if not slot.scale:
+        return ()
     strip = scale_line(context, slot.origin, instruct=True)
     return (moved(strip, box.x, box.bottom - strip.height),)
 

@@ -88,4 +88,4 @@ def cut_to(picture: Picture, names: Sequence[str]) -> Picture:
     width, height = max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top
     clip = Box(left, top, width, height).grown(EDGE)
     part = Group((Group(picture.items, clip=rect(clip)),), translate(-left, -top))
-    return replace(picture, name=f"{picture.name}-{'-'.join(names)}", width=width, height=height, items=(part,))
+    return replace(picture, name=" ".join([picture.name, *names]), width=width, height=height, items=(part,))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from printkit.components.boxes import artifact
 from printkit.components.context import Context, Picture
 from printkit.components.ladders import Boxes, ladder_boxes, rows_width, set_rows, store_boxes, track_boxes
 from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import EPSILON, Strip, moved
-from printkit.components.wording import set_words, words_of
+from printkit.components.wording import check_height, natural_width, set_words, words_of
 from printkit.diagnostics.pieces import column_too_narrow, content_overflow, too_many_repeats
 from printkit.diagnostics.templates import unknown_value
 from printkit.model.contents import Unit
@@ -146,10 +147,10 @@ def _header(card: Card, width: float, context: Context) -> Strip:
     """Return the name over its note, and at the right the printed numbers over their labels."""
     numbers = [(name, figure) for name, figure in _figures(card.group.numbers, card, context) if _said(card, name)]
     room = width - NUMBER * len(numbers)
-    name = set_words(card.unit.title, context.style("status-name", card.unit.origin), room, context)
+    name = _one_line(context.words(card.unit.title), "status-name", room, context)
     items: list[Item] = [replace(moved(name, 0, 1.4), role="heading")]
     if card.unit.note:
-        note = set_words(card.unit.note, context.style("status-note", card.unit.origin), room, context)
+        note = _one_line(context.words(card.unit.note), "status-note", room, context)
         items.append(moved(note, 0, 1.4 + name.height))
     for index, (key, figure) in enumerate(numbers):
         x = width - NUMBER * (len(numbers) - index)
@@ -162,13 +163,21 @@ def _number(card: Card, key: Name, figure: Figure, x: float, context: Context) -
     said = _said(card, key)
     words = context.words(said) if isinstance(said, Message) else words_of(context.locale.value(said), figure.origin)
     style = "status-word" if isinstance(said, Message) else "status-value"
-    value = _right(words, style, context)
-    label = _right(context.words(figure.title), "status-label", context)
+    value = _one_line(words, style, NUMBER, context, align="right")
+    label = _one_line(context.words(figure.title), "status-label", NUMBER, context, align="right")
     return moved(value, x, 6.8 - value.height), moved(label, x, 6.8)
 
 
-def _right(words: Words, style: str, context: Context) -> Strip:
-    return set_words(words, replace(context.style(style, words.origin), align="right"), NUMBER, context)
+def _one_line(
+    words: Words, name: str, width: float, context: Context, *, align: Literal["left", "right"] = "left"
+) -> Strip:
+    """Return words on one line, smaller as far as their style allows; what then takes more lines is a finding."""
+    style = replace(context.style(name, words.origin), align=align)
+    size = style.size * min(1.0, width / max(natural_width(words, style, context), EPSILON))
+    fitted = replace(style, size=max(size, min(style.floor or style.size, style.size)))
+    strip = set_words(words, fitted, width, context)
+    check_height(strip, words, fitted, fitted.leading * fitted.size, context)
+    return strip
 
 
 def _said(card: Card, name: Name) -> int | Message | None:

@@ -118,7 +118,8 @@ def _names(plot: Plot, cells: frozenset[Cell]) -> Iterator[Item]:
 def _aside(way: Way, ways: Sequence[Way]) -> float:
     """Return how far a way is drawn from the middle of its squares, in mm, so that those that share one stand apart."""
     near = [each for each in ways if set(each.squares) & set(way.squares)]
-    return (near.index(way) - (len(near) - 1) / 2) * BESIDE
+    place = next(index for index, each in enumerate(near) if each is way)
+    return (place - (len(near) - 1) / 2) * BESIDE
 
 
 def _draw_way(way: Way, aside: float, plot: Plot) -> Iterator[Item]:

@@ -227,24 +227,3 @@ def language_without_words(lang: str, spoken: Sequence[str]) -> Text:
         f'printkit has no words of its own in "{lang}" (it has {listed(spoken)})',
         f'{UPDATE}, then translate the entries whose msgctxt is "printkit"',
     )
-
-
-@finding("PK315", "unfit-plural")
-def unfit_plural(text: str, n: int) -> Text:
-    """Report one of printkit's words whose translation has no form for a number.
-
-    ## What it does
-    Chooses the plural form of a translated word by the formula in the catalogue's header.
-
-    ## Why it matters
-    Without the form there is nothing to print for that number.
-
-    ## Example
-    `{count} piece` translated with a single `msgstr`, where its source has a singular and a plural.
-
-    ## Fix
-    Write one `msgstr[…]` for each form that the header's `Plural-Forms` states.
-    """
-    return Text(
-        f'"{shorten(text)}" has no plural form for {n}', 'compare its msgstr[…] with "Plural-Forms" in the header'
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
 
 
@@ -197,3 +198,22 @@ def back_missing(name: str) -> Text:
     Give the piece a `back:`, or use `imposition: grid`.
     """
     return Text(f'"{name}" has no back to fold over', "give it a back:, or use imposition: grid")
+
+
+@finding("PK505", "back-not-printed", Severity.WARNING)
+def back_not_printed(name: str) -> Text:
+    """Report a piece with a back on a sheet that prints fronts only.
+
+    ## What it does
+    Looks for pieces of two faces on sheets with `imposition: grid`.
+
+    ## Why it matters
+    The back would be missing from the table, and nobody would know before the sheet is cut.
+
+    ## Example
+    A counter with `front:` and `back:`, on a sheet with `imposition: grid`
+
+    ## Fix
+    Print it with `duplex` or `fold-over`, or leave its `back:` out.
+    """
+    return Text(f'the back of "{name}" is not printed', "use imposition: duplex or fold-over, or leave the back out")

@@ -7,7 +7,7 @@ from itertools import product
 
 from printkit.components.context import Context
 from printkit.components.pieces import Piece
-from printkit.diagnostics.pieces import back_missing, nothing_to_print, piece_larger_than_paper
+from printkit.diagnostics.pieces import back_missing, back_not_printed, nothing_to_print, piece_larger_than_paper
 from printkit.imposition.block import Placed, place_blocks
 from printkit.imposition.faces import behind, face_group, flip_axis, fold_pair
 from printkit.imposition.furniture import SheetPage, furniture
@@ -59,6 +59,8 @@ def _block_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, contex
         context.report.add(*(back_missing(piece.origin, piece.name) for piece in bare))
         return
     pages = place_blocks(copies, plan, paper, context.report)
+    if pages and plan.arrange == "grid":
+        context.report.add(*(back_not_printed(piece.origin, piece.name) for piece in copies if piece.back))
     sides = (False, True) if plan.arrange == "duplex" and any(piece.back for piece in copies) else (False,)
     count = len(pages) * len(sides)
     for number, (blocks, back) in enumerate(product(pages, sides), 1):

@@ -141,15 +141,6 @@ def plural_rule(formula: str) -> Callable[[int], int]:
     return gettext.c2py(formula)
 
 
-def choose_form(entry: Entry, plurals: PluralForms, n: int) -> str | None:
-    """Return the form of an entry that goes with `n`, or None where the formula names a form that is not there."""
-    try:
-        index = plural_rule(plurals.formula)(n) if entry.plural else 0
-    except ArithmeticError:
-        return None
-    return entry.forms[index] if 0 <= index < len(entry.forms) else None
-
-
 def check_forms(entries: Iterable[Entry], plurals: PluralForms) -> Iterator[Diagnostic]:
     """Yield the entries that have more or fewer plural forms than the header states."""
     for entry in entries:

@@ -9,14 +9,14 @@ from enum import Enum
 from fractions import Fraction
 
 from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.language import language_without_words, unfit_plural, untranslated_text
+from printkit.diagnostics.language import language_without_words, untranslated_text
 from printkit.diagnostics.placeholders import (
     malformed_placeholder,
     unfit_modifier,
     unknown_placeholder,
     unwritable_value,
 )
-from printkit.language.catalog import Catalog, choose_form, compare_message, compare_own_word
+from printkit.language.catalog import Catalog, compare_message, compare_own_word
 from printkit.language.figures import (
     MODIFIERS,
     Ranged,
@@ -121,28 +121,20 @@ class Locale:
 
     def builtin(self, text: str, **values: object) -> Words:
         """Return one of printkit's own words in this language; `text` is the English, `values` fill it."""
-        found, origin = self.choose_words(text, "", 1)
+        found, origin = self.choose_words(text)
         return self.set_words(found, origin, values.__getitem__, origin)
 
-    def builtin_n(self, singular: str, plural: str, n: int, **values: object) -> Words:
-        """Return one of printkit's own words in the form that goes with `n`; `n` fills its `{count}`."""
-        found, origin = self.choose_words(singular, plural, n)
-        return self.set_words(found, origin, {"count": n, **values}.__getitem__, origin)
-
-    def choose_words(self, singular: str, plural: str, n: int) -> tuple[str, Origin]:
-        """Return the form of one of printkit's words and its origin; reports a language or word that is missing."""
-        for entry, words in find_own_words(singular, self.lang, self.catalog):
-            form = choose_form(entry, words.plurals, n) if bool(entry.plural) == bool(plural) else None
-            if form is not None:
-                self.report.extend(compare_own_word(entry) if words is self.catalog else ())
-                return form, entry.origin
-            self.report.add(unfit_plural(entry.origin, singular, n))
+    def choose_words(self, text: str) -> tuple[str, Origin]:
+        """Return one of printkit's words in this language and its origin; reports a language or word that is missing."""
+        for entry, words in find_own_words(text, self.lang, self.catalog):
+            self.report.extend(compare_own_word(entry) if words is self.catalog else ())
+            return entry.forms[0], entry.origin
         origin = Origin(self.catalog.file if self.catalog else "")
         if not speaks(self.lang):
             self.report.add(language_without_words(origin, self.lang, spoken_languages()))
         elif language_of(self.lang) != SOURCE:
-            self.report.add(untranslated_text(origin, singular, self.lang, "add it to printkit's own words"))
-        return (plural if plural and n != 1 else singular), origin
+            self.report.add(untranslated_text(origin, text, self.lang, "add it to printkit's own words"))
+        return text, origin
 
 
 def refuse_field(path: str) -> object:

@@ -41,13 +41,13 @@ def find_own_words(text: str, lang: str, catalog: Catalog | None) -> Iterator[tu
     own = read_own_words(language_of(lang)) if speaks(lang) and language_of(lang) != SOURCE else None
     for context, words in ((OWN_CONTEXT, catalog), ("", own)):
         entry = words.entries.get((context, text)) if words else None
-        if words and entry and entry.complete and not entry.fuzzy:
+        if words and entry and entry.complete and not entry.fuzzy and not entry.plural:
             yield entry, words
 
 
 def list_own_words() -> tuple[Entry, ...]:
     """Return an untranslated entry for each of printkit's words, for catalogues in languages it does not speak."""
     return tuple(
-        Entry(OWN_CONTEXT, entry.text, ("",) * len(entry.forms), plural=entry.plural)
+        Entry(OWN_CONTEXT, entry.text)
         for entry in sorted(read_own_words("fr").entries.values(), key=lambda entry: entry.origin)
     )

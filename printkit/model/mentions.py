@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
@@ -50,8 +51,15 @@ def mentions_in(value: object, origin: Origin = NOWHERE) -> Iterator[Mention]:  
             yield from mentions_in(value.value, value.origin)
         case _ if is_dataclass(value) and not isinstance(value, type):
             own = getattr(value, "origin", origin)
-            for part in fields(value):
-                yield from mentions_in(getattr(value, part.name), own)
+            for name in inner_fields(type(value)):
+                yield from mentions_in(getattr(value, name), own)
+
+
+@cache
+def inner_fields(cls: type) -> tuple[str, ...]:
+    """Return the fields of a dataclass that hold what was written, not where: a game has many places."""
+    names = [part.name for part in fields(cls)]
+    return tuple(name for name in names if name not in {"origin", "places"})
 
 
 def mentions_in_text(text: str, file: str) -> Iterator[Mention]:

@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
 from printkit.model.game import Game, GameFile, Parts
-from printkit.model.mentions import Mention, mentions_in, mentions_in_text
+from printkit.model.mentions import Mention, inner_fields, mentions_in, mentions_in_text
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose
@@ -126,5 +126,5 @@ def _messages(value: object) -> Iterator[Message]:
         case Entry():
             yield from _messages(value.value)
         case _ if is_dataclass(value) and not isinstance(value, type):
-            for part in fields(value):
-                yield from _messages(getattr(value, part.name))
+            for name in inner_fields(type(value)):
+                yield from _messages(getattr(value, name))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.drawings import bitmap_too_large, bitmap_unreadable
-from printkit.scene import Box, Image
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -25,16 +24,15 @@ ORIENTATION = 0x0112
 
 @dataclass(frozen=True, slots=True)
 class Bitmap:
-    """A whole, opaque image: the encoded bytes (PNG or JPEG), their SHA-256, its size, and what it shows."""
+    """A whole, opaque image: the encoded bytes (PNG or JPEG), their SHA-256, and its size."""
 
     data: bytes = field(repr=False)
     digest: str
     pixels: tuple[int, int]
-    alt: str
     origin: Origin = field(default=Origin(""), compare=False)
 
 
-def read_bitmap(data: bytes, file: str, alt: str, report: Report) -> Bitmap | None:
+def read_bitmap(data: bytes, file: str, report: Report) -> Bitmap | None:
     """Return the bitmap in a PNG or JPEG file, or None after reporting why it cannot be printed.
 
     Transparency is laid on white, palettes and 16 bit greys become plain pixels, images a camera marked as turned
@@ -59,16 +57,7 @@ def read_bitmap(data: bytes, file: str, alt: str, report: Report) -> Bitmap | No
     except Exception as error:  # noqa: BLE001  # Pillow's decoders raise whatever they stumble over
         report.add(bitmap_unreadable(origin, _reason(error)))
         return None
-    return Bitmap(kept, hashlib.sha256(kept).hexdigest(), pixels, alt, origin)
-
-
-def place_bitmap(bitmap: Bitmap, box: Box) -> Image:
-    """Return a bitmap scaled to lie whole in the middle of a box in mm."""
-    width, height = bitmap.pixels
-    scale = min(box.width / width, box.height / height)
-    x, y = box.x + (box.width - scale * width) / 2, box.y + (box.height - scale * height) / 2
-    inner = Box(x, y, scale * width, scale * height)
-    return Image(inner, bitmap.data, bitmap.digest, bitmap.pixels, bitmap.alt, bitmap.origin)
+    return Bitmap(kept, hashlib.sha256(kept).hexdigest(), pixels, origin)
 
 
 def _printable(raster: Raster, data: bytes) -> tuple[bytes, tuple[int, int]]:

@@ -50,19 +50,6 @@ def read_drawing(data: bytes, file: str, report: Report) -> Drawing | None:
     return Drawing(box.width, box.height, items, title, root.origin)
 
 
-def place_drawing(drawing: Drawing, box: Box, name: str, alt: str, align: str = "centre") -> tuple[Item, ...]:
-    """Return a drawing scaled to lie whole in a box in mm, as one named group.
-
-    `align` names the edges it touches, such as `left` or `top right`; between edges not named it is centred. Groups
-    of one name must hold one drawing. Without `alt` the drawing is decoration.
-    """
-    scale = min(box.width / drawing.width, box.height / drawing.height)
-    x = box.x + (box.width - scale * drawing.width) * _share(align, "left", "right")
-    y = box.y + (box.height - scale * drawing.height) * _share(align, "top", "bottom")
-    role = "figure" if alt else "artifact"
-    return (Group(drawing.items, (scale, 0.0, 0.0, scale, x, y), None, name, role, alt, drawing.origin),)
-
-
 def recolour(items: Iterable[Item], mapping: Callable[[Colour], Colour]) -> tuple[Item, ...]:
     """Return items with every colour replaced by what `mapping` gives for it; images keep theirs."""
     return tuple(_recolour(item, mapping) for item in items)
@@ -85,13 +72,6 @@ def _recolour(item: Item, mapping: Callable[[Colour], Colour]) -> Item:
 
 def _recolour_line(stroke: Stroke, mapping: Callable[[Colour], Colour]) -> Stroke:
     return replace(stroke, colour=mapping(stroke.colour))
-
-
-def _share(align: str, first: str, last: str) -> float:
-    words = align.split()
-    if set(words) - {"left", "right", "top", "bottom", "centre"}:
-        raise ValueError(f'"{align}" is no alignment -- use left, right, top, bottom, centre')
-    return 0.0 if first in words else 1.0 if last in words else 0.5
 
 
 def _view_box(root: Element) -> Box:

@@ -41,7 +41,6 @@ class LayoutFile:
     slots: Mapping[Name, Node]
     area: Area = Area()
     bleed: Distance = Distance(0)
-    safe: Distance = Distance(0)
     faces: Mapping[Name, Expression] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 

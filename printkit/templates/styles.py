@@ -1,9 +1,10 @@
-"""The look of text and lines as a theme fixes it: YAML of a theme → frozen styles."""
+"""The look of text as a theme fixes it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from printkit.diagnostics import Origin
 from printkit.scene import Colour
 
 
@@ -13,7 +14,8 @@ class TextStyle:
 
     `size` and `floor` are in mm (the em); `floor` is the smallest size auto-fit may reach. `leading` is the
     distance of baselines as a multiple of the size. `tracking` is extra space after each letter in em. `align` is
-    left, centre, right or justify. `bold` is the weight that **bold** words take.
+    left, centre, right or justify. `bold` is the weight that **bold** words take. `origin` is where the theme names
+    the family.
     """
 
     name: str
@@ -29,3 +31,4 @@ class TextStyle:
     tracking: float = 0.0
     hyphenate: bool = False
     floor: float = 0.0
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)

@@ -179,12 +179,12 @@ def bind_theme(name: str, file: ThemeFile, origin: Origin, report: Report) -> Th
             report.add(unknown_style(style.places.get("colour", origin), "colour", style.colour, near))
     if report.errors > before:
         return None
-    text = {str(key): _text_style(str(key), value, palette) for key, value in file.text.items()}
+    text = {str(key): _text_style(str(key), value, palette, origin) for key, value in file.text.items()}
     lines = {str(key): _stroke(value, palette) for key, value in file.lines.items()}
     return Theme(name, palette, text, lines)
 
 
-def _text_style(name: str, file: TextStyleFile, palette: Mapping[str, Colour]) -> TextStyle:
+def _text_style(name: str, file: TextStyleFile, palette: Mapping[str, Colour], origin: Origin) -> TextStyle:
     return TextStyle(
         name=name,
         family=file.family,
@@ -199,6 +199,7 @@ def _text_style(name: str, file: TextStyleFile, palette: Mapping[str, Colour]) -
         tracking=file.tracking.value,
         hyphenate=file.hyphenate,
         floor=float(file.floor),
+        origin=file.places.get("family", origin),
     )
 
 

@@ -3,7 +3,7 @@
 from printkit.typeset.fit import Fitted, Slot, fit_text
 from printkit.typeset.fonts import Face, FontNotFoundError, FontRefusedError, face, face_named, families
 from printkit.typeset.measure import text_width
-from printkit.typeset.paragraph import Block, cut_block, set_text
+from printkit.typeset.paragraph import Block, set_text
 from printkit.typeset.place import place_block
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import Run, shape
@@ -22,7 +22,6 @@ __all__ = [
     "Setting",
     "Slot",
     "SymbolArt",
-    "cut_block",
     "face",
     "face_named",
     "families",

@@ -78,7 +78,11 @@ def _near_families(family: str, folder: Path | None) -> str:
 def _own_faces(folder: Path | None) -> tuple[Face, ...]:
     if folder is None or not folder.is_dir():
         return ()
-    return tuple(open_face(path) for path in sorted(folder.iterdir()) if path.suffix.lower() in _SUFFIXES)
+    files = [path for path in sorted(folder.iterdir()) if path.suffix.lower() in _SUFFIXES]
+    for path in files:
+        if not path.resolve().is_relative_to(folder.parent.resolve()):
+            raise FontRefusedError(f'"{path.name}" cannot be used: it is a link that leads out of the project')
+    return tuple(open_face(path) for path in files)
 
 
 def _slug(family: str) -> str:

@@ -62,11 +62,6 @@ def set_prepared(prepared: Prepared, size: float, width: float, setting: Setting
     return _measure(Block(prepared, setting, lines, size, width))
 
 
-def cut_block(block: Block, start: int, stop: int) -> Block:
-    """Return the lines from `start` up to but not including `stop` as a block of their own, broken as they were."""
-    return _measure(replace(block, lines=block.lines[start:stop]))
-
-
 def _measure(block: Block) -> Block:
     lines, size, pitch = block.lines, block.size, block.style.leading
     if not lines:

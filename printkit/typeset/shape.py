@@ -11,8 +11,6 @@ import uharfbuzz as hb
 
 from printkit.typeset.face import Face, harfbuzz_font
 
-NO_BREAK = "\u00a0"
-NARROW_NO_BREAK = "\u202f"
 SOFT_HYPHEN = "\u00ad"
 
 # Kerning only: every other feature may join, split or swap glyphs, and then text no longer comes out as it went in.

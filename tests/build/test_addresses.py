@@ -134,6 +134,13 @@ def test_printkit_yaml_names_the_default_languages_and_paper(tmp_path: Path) -> 
     assert {name.split("/")[1] for name in built(tmp_path)} == {"fr", "en-a4"}
 
 
+def test_a_game_without_any_language_of_printkit_yaml_is_not_passed_over(tmp_path: Path) -> None:
+    make_project(small_game(tmp_path), {"printkit.yaml": "languages: [de]\n"})
+    ran = printkit(tmp_path, "build", "-j", "1")
+    said = 'printkit: printkit.yaml asks for de, but "small" has en, fr; name one with --lang\n'
+    assert (ran.status, ran.err, built(tmp_path)) == (2, said, {})
+
+
 @pytest.mark.parametrize(
     ("settings", "finding"),
     [

@@ -23,11 +23,11 @@ ODD = (
 
 
 def texts() -> dict[str, list[str]]:
-    """Return the texts of all fixtures by the name of their file."""
+    """Return the texts of all fixtures by the path of their file within its game."""
     found = defaultdict(list)
     for path in sorted(FIXTURES.rglob("*")):
         if path.suffix in {".yaml", ".md"}:
-            found[path.name].append(path.read_text("utf-8"))
+            found["/".join(path.relative_to(FIXTURES).parts[2:])].append(path.read_text("utf-8"))
     return found
 
 

@@ -22,10 +22,10 @@ def test_the_figures_are_those_of_the_zones(tmp_path: Path) -> None:
     ran = printkit(lay(tmp_path), "report", "trio", "--format", "json")
     assert ran.status == 0
     second, third = json.loads(ran.out)["missions"][1:]
-    # Seven grids hold water. In mission 2, one hit in two of them and the 3 dice of the Hood in two; in mission 3, more.
-    assert second["hits"] == round(2 / 7 / 12, 4)
+    # Seven grids hold water. In mission 2 there is one hit in one of them, and the Hood with 3 dice in two.
+    assert second["hits"] == round(1 / 7 / 12, 4)
     assert second["firepower"] == round(3 * 2 / 7 / 12, 4)
-    assert second["difficulty"] == round((2 + 3 * 2 / 2) / 7 / 12, 4)
+    assert second["difficulty"] == round((1 + 3 * 2 / 2) / 7 / 12, 4)
     assert third["difficulty"] >= second["difficulty"]
 
 

@@ -56,6 +56,14 @@ KINDS = {
     "43": ("status", "figure"),
     "44": ("status", "group of units"),
     "45": ("status", "title of a status chart"),
+    "51": ("mission", "title of an event"),
+    "52": ("mission", "line of a zone"),
+    "53": ("mission", "level"),
+    "54": ("mission", "label"),
+    "55": ("mission", "title of a mission"),
+    "56": ("mission", "objective"),
+    "57": ("mission", "way to win"),
+    "58": ("mission", "medal"),
 }
 
 
@@ -63,7 +71,7 @@ KINDS = {
 def pdfs(full: Trial) -> dict[str, bytes]:
     """Return the imposed sheets of the game."""
     made = {}
-    for sheet in ("tokens", "board", "log", "rules", "chart", "status"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "status", "mission"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document
@@ -100,7 +108,7 @@ def test_the_fixture_has_every_kind_of_slot_and_of_placed_thing(full: Trial) -> 
 
 
 def test_all_glyphs_are_drawn(full: Trial) -> None:
-    for sheet in ("tokens", "board", "log", "rules", "chart", "status"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "status", "mission"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document

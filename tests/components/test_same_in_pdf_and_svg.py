@@ -11,7 +11,15 @@ from printkit.render.svg import render_svg
 from printkit.scene import Group, Image, Item, Scene, translate, walk
 from tests.parity import assert_same_picture, differing_share
 
-ITEMS = [("tokens", "token"), ("board", "sea"), ("log", "log"), ("rules", "rules"), ("chart", "sound")]
+ITEMS = [
+    ("tokens", "token"),
+    ("board", "sea"),
+    ("log", "log"),
+    ("rules", "rules"),
+    ("chart", "sound"),
+    ("status", "calm"),
+    ("mission", "01-trip"),
+]
 
 
 @pytest.mark.parametrize(("sheet", "item"), ITEMS)
@@ -20,7 +28,7 @@ def test_pdf_and_svg_show_the_same(full: Trial, sheet: str, item: str) -> None:
     pdf = render_pdf(document)
     pieces, _ = full.pieces(sheet, item)
     for page, (suffix, piece, face) in enumerate(faces_of(pieces)):
-        svg = render_svg(face, piece.title, item, "en", f"{item}{suffix}-")
+        svg = render_svg(face, piece.title, item, "en", f"x-{item}{suffix}-")
         assert_same_picture(pdf, page, svg, face.width, face.height)
     assert len(document.pages) == page + 1
 

@@ -49,9 +49,9 @@ def lay(trial: Trial, pieces: Sequence[Piece], how: Imposition) -> tuple[tuple[P
 
 
 def pages_of(trial: Trial, pieces: Sequence[Piece], how: Imposition) -> tuple[Page, ...]:
-    """Impose pieces on A4 without a finding."""
+    """Impose pieces on A4 without a finding, but for the backs that a grid leaves out."""
     pages, found = lay(trial, pieces, how)
-    assert found == []
+    assert [each for each in found if not each.startswith("PK505")] == []
     return pages
 
 

@@ -23,7 +23,7 @@ def test_our_figures_are_those_babel_prints() -> None:
 def test_a_build_in_english_or_french_does_not_import_babel() -> None:
     code = (
         "import sys; from printkit.language import *; from printkit.diagnostics import Report;"
-        "[Locale(lang, None, Report()).builtin_n('{count} piece', '{count} pieces', 12345) for lang in ('en', 'fr')];"
+        "[Locale(lang, None, Report()).builtin('page {page} of {pages}', page=12345, pages=2) for lang in ('en', 'fr')];"
         "print('babel' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

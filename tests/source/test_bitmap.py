@@ -11,8 +11,7 @@ import pytest
 from PIL import Image
 
 from printkit.diagnostics import Report
-from printkit.scene import Box
-from printkit.source.bitmap import Bitmap, place_bitmap, read_bitmap
+from printkit.source.bitmap import Bitmap, read_bitmap
 from tests.source.faults import faults_of, words_of
 
 
@@ -28,7 +27,7 @@ def picture(mode: str, colour: object, size: tuple[int, int] = (4, 2)) -> Image.
 
 def read(data: bytes) -> Bitmap:
     report = Report()
-    bitmap = read_bitmap(data, "art/a.png", "A ship", report)
+    bitmap = read_bitmap(data, "art/a.png", report)
     assert list(report) == []
     assert bitmap is not None
     return bitmap
@@ -56,7 +55,7 @@ def header(width: int, height: int) -> bytes:
 def test_a_plain_image_keeps_its_bytes(mode: str, colour: object, kind: str) -> None:
     data = encode(picture(mode, colour), kind)
     bitmap = read(data)
-    assert (bitmap.data, bitmap.pixels, bitmap.alt) == (data, (4, 2), "A ship")
+    assert (bitmap.data, bitmap.pixels) == (data, (4, 2))
     assert bitmap.digest == hashlib.sha256(data).hexdigest()
 
 
@@ -110,7 +109,7 @@ def noise() -> Image.Image:
     ],
 )
 def test_what_cannot_be_printed_is_refused(data: bytes, expected: list[str]) -> None:
-    assert faults_of(lambda report: read_bitmap(data, "f", "", report)) == expected
+    assert faults_of(lambda report: read_bitmap(data, "f", report)) == expected
 
 
 @pytest.mark.parametrize(
@@ -131,12 +130,4 @@ def test_what_cannot_be_printed_is_refused(data: bytes, expected: list[str]) -> 
     ],
 )
 def test_a_refusal_says_what_to_do(data: bytes, words: str) -> None:
-    assert words_of(lambda report: read_bitmap(data, "f", "", report)) == words
-
-
-def test_a_bitmap_is_placed_whole_in_the_middle() -> None:
-    bitmap = read(encode(picture("RGB", (1, 2, 3))))
-    image = place_bitmap(bitmap, Box(10, 10, 20, 20))
-    assert (image.box, image.data, image.digest, image.pixels, image.alt) == (
-        Box(10, 15, 20, 10), bitmap.data, bitmap.digest, (4, 2), "A ship",
-    )  # fmt: skip
+    assert words_of(lambda report: read_bitmap(data, "f", report)) == words

@@ -6,7 +6,7 @@ import pytest
 
 from printkit.diagnostics import Origin, Report
 from printkit.scene import Box, Colour, Group, Image, Path, Stroke, Text, polygon, rect
-from printkit.source.drawing import Drawing, place_drawing, read_drawing, recolour
+from printkit.source.drawing import Drawing, read_drawing, recolour
 from printkit.source.svg_values import CURRENT
 from tests.source.faults import faults, faults_of, words_of
 
@@ -285,21 +285,6 @@ def test_a_line_on_the_edge_is_no_overhang() -> None:
 
 def test_a_path_remembers_its_line() -> None:
     assert path('\n\n  <path d="M0 0H1V1"/>').origin == Origin("f.svg", 4, 3)
-
-
-@pytest.mark.parametrize(
-    ("align", "x", "y"),
-    [("centre", 10, 45), ("top", 10, 20), ("bottom", 10, 70), ("left", 10, 45), ("top right", 10, 20)],
-)
-def test_a_drawing_is_placed_whole_in_its_box(align: str, x: float, y: float) -> None:
-    (group,) = place_drawing(drawing('<path d="M0 0H1V1"/>'), Box(10, 20, 100, 100), "art-a", "A ship", align)
-    assert isinstance(group, Group)
-    assert (group.transform, group.name, group.role, group.alt) == ((1, 0, 0, 1, x, y), "art-a", "figure", "A ship")
-
-
-def test_an_unknown_alignment_is_the_programmers_fault() -> None:
-    with pytest.raises(ValueError, match="is no alignment"):
-        place_drawing(drawing(""), Box(0, 0, 1, 1), "a", "", "middle")
 
 
 def test_recolouring_reaches_every_item() -> None:

@@ -88,7 +88,7 @@ def read_svg(data: bytes, report: Report) -> object:
 
 
 def read_image(data: bytes, report: Report) -> object:
-    return read_bitmap(data, "f", "", report)
+    return read_bitmap(data, "f", report)
 
 
 def encode(kind: str) -> bytes:

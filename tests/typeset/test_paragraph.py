@@ -17,7 +17,6 @@ from printkit.typeset import (
     Block,
     Setting,
     SymbolArt,
-    cut_block,
     face,
     place_block,
     set_text,
@@ -237,15 +236,6 @@ def test_capitals_stand_in_the_optical_middle_of_each_line() -> None:
 def test_an_empty_text_has_no_lines() -> None:
     made = block(" ")
     assert (made.lines, made.height, made.ink_top, made.ink_bottom, place_block(made, 0, 0)) == ((), 0, 0, 0, ())
-
-
-def test_a_block_is_cut_between_lines() -> None:
-    made = block(PATROLS, 38, align="justify")
-    head, tail = cut_block(made, 0, 2), cut_block(made, 2, 9)
-    assert (head.height, tail.height) == pytest.approx((2 * 5, 3 * 5))
-    assert lines(head) + lines(tail) == lines(made)
-    assert [item.offsets for item in texts(head)] == [item.offsets for item in texts(made)[:2]]
-    assert head.ink_bottom == pytest.approx(texts(head)[1].y + 0.1605 * 4, abs=0.1)
 
 
 def test_an_empty_line_between_two_takes_its_room() -> None:

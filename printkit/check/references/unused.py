@@ -24,6 +24,7 @@ WAYS = {
     "counters": "print it on a sheet",
     "rules": "print it on a sheet",
     "status": "print it on a sheet",
+    "missions": "print it on a sheet",
 }
 """How each kind of thing comes on paper; tables have a rule of their own."""
 
@@ -35,7 +36,7 @@ def unused_thing(game: Game) -> Iterator[Finding]:
     """Report a thing that nothing prints, places or mentions.
 
     ## What it does
-    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter and rules
+    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter, mission and rules
     text on the sheets, among the placements and in the layouts; for every unit of the roster in tables, needs, groups,
     events and texts. A unit may say `unused: meant`. Tables have a rule of their own; a game without sheets prints nothing.
 

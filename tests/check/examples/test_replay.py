@@ -230,3 +230,40 @@ def test_what_comes_after_a_misplaced_phase_is_judged_by_the_order_before(tmp_pa
     aid = {"aids.yaml": "turn: {title: T, steps: {event: a, air: b, fire: c, move: d}}\n"}
     files = {**steps("phase: fire; phase: air; phase: fire; phase: air", "aid: turn, "), **aid}
     assert len(messages(tmp_path, "PK232", files)) == 2
+
+
+EVENTS = "fog: {title: Fog, zones: [{effect: slow, text: s}]}\ngale: {title: Gale, zones: [{effect: slow, text: s}]}\n"
+TRIAL = """\
+number: 1
+title: Trial
+level: easy
+objective: {kind: home, text: home}
+win: home
+ports: [bergen]
+return_after: 9
+vp: 0
+medal: {kind: hits, count: 1, text: few}
+events: {1: [fog, gale], 2: [gale, fog]}
+zones: {fog: [A1], gale: [A2]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "found"),
+    [
+        ("PK226", "mission: 01-trial, roll: [1, 3], expect: fog", []),
+        ("PK226", "mission: 01-trial, roll: [2, 4], expect: fog", []),
+        ("PK226", "mission: 01-trial, roll: [1, 4], expect: fog",
+         ['1 with 4 is in row "1", column "4-6" of "01-trial": "gale", printed "fog"']),
+        ("PK226", "mission: 01-trial, roll: [3, 4], expect: fog", ['3 with 4 is in no row, printed "fog"']),
+        ("PK227", "mission: 01-trial, roll: [1, 4], expect: fog", []),
+        ("PK227", "mission: 02-trial, roll: [1, 4], expect: fog", ['no mission is called "02-trial"']),
+        ("PK228", "mission: 01-trial, roll: [1, 7]", ['1d6 cannot give "7"']),
+        ("PK229", "mission: 02-trial, roll: [1, 4]", []),  # PK227
+    ],
+)  # fmt: skip
+def test_events_are_looked_up_on_the_sheet_of_their_mission(
+    tmp_path: Path, code: str, text: str, found: list[str]
+) -> None:
+    files = {"events.yaml": EVENTS, "missions/01-trial.yaml": TRIAL, **steps(text)}
+    assert messages(tmp_path, code, files) == found

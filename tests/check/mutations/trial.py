@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,18 +44,14 @@ class Bench:
         self.folder = root / "sources" / folder.name
         shutil.copytree(folder, self.folder)
 
-    def try_all(self, mutants: Iterable[Mutant]) -> list[Trial]:
-        """Return what is found in each mutant."""
-        return [self.try_one(mutant) for mutant in mutants]
-
-    def try_one(self, mutant: Mutant) -> Trial:
-        """Return what is found in a mutant; the file is put right again."""
+    def try_one(self, mutant: Mutant, *, layout: bool) -> Trial:
+        """Return what is found in a mutant, by laying it out if reading it finds nothing; the file is put right again."""
         path = self.folder / mutant.file
         right = path.read_bytes()
         path.write_text(mutant.apply(right.decode()), "utf-8")
         try:
             codes = self.read()
-            if codes:
+            if codes or not layout:
                 return Trial(mutant, codes)
             return Trial(mutant, self.lay_out(), laid_out=True)
         finally:

@@ -1,0 +1,93 @@
+"""The mutants that no rule catches, each with the reason why that is harmless: read by a person, held by a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+SEED = 1
+"""Decides which letter slips and which other name is taken: the list below is about the mutants of this seed."""
+
+STILL_TRUE = "the claim is weaker or stronger, and still true; nothing is printed of it"
+STILL_ENOUGH = "the use is not the largest one, and the box still holds enough"
+ALSO_RIGHT = "the example tells another die or column with the same result: it is still right, and is not printed"
+ANOTHER_ID = "the example has another name, which nothing refers to"
+TINT = "another colour of the palette: a matter of taste, with no meaning in the rules"
+FORMATS = "one file format is asked for twice, another not at all: the sheet is printed as before"
+UNSPOKEN = "no text has this form, right or wrong: there is nothing that it could guard"
+SHORT = "too like another word or another plural to be told from it; the other form of the term still guards it"
+LESS_GUARDED = "near misses of the name would pass; as it stands, every text spells it right"
+OWN_FIGURE = "how many battles a sheet has room for: nothing else depends on it"
+ROOMIER = "the rows answer one number more than is asked of them"
+CHOICE = "another way to print the same pieces: a choice of the designer's"
+ALONE = "stands in one place, so that only its bearer can tell"
+IN_DIGITS = "the number in digits: a language decides for itself whether it writes words"
+
+
+def _listed(reason: str, *names: str) -> Mapping[str, str]:
+    return dict.fromkeys(names, reason)
+
+
+def _rolls(table: str, *examples: str) -> Iterable[str]:
+    return (f"tables.yaml {table}/examples/{example}" for example in examples)
+
+
+def _forms(*places: str) -> Iterable[str]:
+    return (f"glossary.yaml {place}: name misspelt" for place in places)
+
+
+HARMLESS: Mapping[str, Mapping[str, str]] = {
+    "swordfish": {
+        **_listed(
+            STILL_TRUE,
+            "claims.yaml approach-is-deep-enough/expr: figure 2 +1",
+            "claims.yaml approach-is-deep-enough/expr: figure 2 -1",
+            "claims.yaml approach-is-deep-enough/expr: boards.attack.zones.approach.rows exchanged",
+            "claims.yaml dice-suffice/expr: facts.placement_dice exchanged",
+            "claims.yaml dice-suffice/expr #2: facts.dice exchanged",
+            "claims.yaml tracks-show-every-score/expr: tracks.units.boxes exchanged",
+        ),
+        **_listed(STILL_ENOUGH, "components.yaml dice/uses/firing: other path"),
+        **_listed(
+            ALSO_RIGHT,
+            *_rolls("placement", "2/roll/1: figure 2 +1", "2/roll/2: figure 5 -1", "4/roll/1: figure 4 +1"),
+            *_rolls("placement", "3/roll/1: figure 3 +1", "3/roll/1: figure 3 -1", "4/roll/1: figure 4 -1"),
+            *_rolls("placement", "3/roll/2: figure 3 +1", "3/roll/2: figure 3 -1"),
+            *_rolls("shift", "1/roll: figure 2 -1", "2/roll: figure 3 +1", "3/roll: figure 5 +1"),
+            *_rolls("shift", "4/roll: figure 1 +1", "5/roll: figure 6 -1", "6/roll: figure 6 -1"),
+            *_rolls("firing", "1/roll: figure 5 +1", "2/roll: figure 4 -1", "3/roll: figure 5 -1"),
+            *_rolls("firing", "5/roll: figure 6 -1", "6/roll/1: figure 5 +1", "6/roll/2: figure 6 -1"),
+            *_rolls("firing", "2/column: other name", "4/column: other name", "5/column: other name"),
+        ),
+        **_listed(ANOTHER_ID, "tables.yaml firing/examples/1/id: other name"),
+        **_listed(
+            TINT,
+            *(
+                f"counters.yaml {counter}/{face}/band: other name"
+                for counter in ("attackers", "hits-marker", "tens-marker", "units-marker")
+                for face in ("front", "back")
+            ),
+        ),
+        **_listed(
+            FORMATS,
+            *(f"game.yaml sheets/{sheet}/items/{n}: other name" for sheet in ("board", "record") for n in (1, 2)),
+        ),
+        **_listed(CHOICE, "game.yaml sheets/counters/imposition: other name"),
+        **_listed(ALONE, "game.yaml author: name misspelt"),
+        **_listed(OWN_FIGURE, "records.yaml record/blocks: figure 4 -1"),
+        **_listed(ROOMIER, "tables.yaml rating/covers: range end +1"),
+        **_listed(IN_DIGITS, "locale/fr.po rules/the-evening-raid/1: modifier dropped"),
+        **_listed(
+            UNSPOKEN,
+            *_forms("board/forms/en/plural", "board/forms/fr/plural", "column-shift/forms/en/plural"),
+            *_forms("miss/forms/en/plural", "battle-record/forms/en/plural"),
+            *_forms("torpedo-bomber/forms/en/preferred", "torpedo-bomber/forms/fr/preferred"),
+        ),
+        **_listed(SHORT, *_forms("hit/forms/en/plural", "ship/forms/en/preferred", "space/forms/en/plural")),
+        **_listed(
+            LESS_GUARDED,
+            "glossary.yaml swordfish/kind: other name",
+            "glossary.yaml bismarck/kind: other name",
+        ),
+    },
+}
+"""Reasons by the name of a mutant, for each game that is clean."""
