@@ -73,7 +73,8 @@ def _svg(work: SheetWork, stem: str, piece: Piece, face: Scene) -> bytes:
     from printkit.render.svg import render_svg  # noqa: PLC0415 - sheets alone need no svgwrite
 
     edition = work.edition
-    prefix = f"{edition.game.id}-{edition.lang}-{stem.replace('/', '-')}-"
+    # the language comes first, since an id begins with a letter and the name of a game may not
+    prefix = f"{edition.lang}-{edition.game.id}-{stem.replace('/', '-')}-"
     context = edition.context(edition.game.file.sheets[work.sheet], work.report)
     desc = f"{context.words(edition.game.file.title).text} – {piece.title}"
     return render_svg(face, piece.title, desc, edition.lang, prefix).encode()

@@ -22,12 +22,13 @@ def test_new_copies_the_starter_as_it_is(tmp_path: Path) -> None:
     assert "printkit build mygame" in ran.err
 
 
-def test_a_new_game_is_built_and_checked_without_findings(tmp_path: Path) -> None:
-    printkit(tmp_path, "new", "mygame")
-    built, checked = printkit(tmp_path, "build", "mygame"), printkit(tmp_path, "check", "--strict")
+@pytest.mark.parametrize("name", ["mygame", "1941", "force_h", "x" * 80])
+def test_a_new_game_is_built_and_checked_without_findings(tmp_path: Path, name: str) -> None:
+    printkit(tmp_path, "new", name)
+    built, checked = printkit(tmp_path, "build", name), printkit(tmp_path, "check", "--strict", "--layout")
     assert (built.status, built.err) == (0, "")
     assert (checked.status, checked.out) == (0, "")
-    assert {"counters.pdf", "rules.pdf", "mygame-en.pdf"} <= set(files_below(tmp_path / "out/mygame/en"))
+    assert {"counters.pdf", "rules.pdf", f"{name}-en.pdf"} <= set(files_below(tmp_path / f"out/{name}/en"))
 
 
 def test_the_numbers_of_a_new_game_come_from_its_data(tmp_path: Path) -> None:

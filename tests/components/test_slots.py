@@ -214,3 +214,10 @@ def test_a_bitmap_fills_its_box(full: Trial) -> None:
     ((image, matrix),) = [(item, matrix) for item, matrix in walk(made.items) if isinstance(item, Image)]
     assert image.pixels == (48, 32)
     assert matrix == pytest.approx((1, 0, 0, 1, 0, 4))
+
+
+@pytest.mark.parametrize(("kind", "said"), [("footer", "Mini"), ("scale", "This line measures 50\u00a0mm")])
+def test_what_a_page_says_of_itself_can_be_left_out(mini: Trial, kind: str, said: str) -> None:
+    slot = "x: {{at: [0, 0, 100%, 8mm], {}: {}}}"
+    assert any(said in line for line in words(make(mini, slot.format(kind, "yes")).items))
+    assert make(mini, slot.format(kind, "no")).items == ()

@@ -99,6 +99,12 @@ def test_a_second_block_with_more_columns_than_fit_is_a_finding(mini: Trial) -> 
     assert (len(pages), found) == (0, ["PK502 5 × 4 pieces do not fit, at most 3 × 4 do"])
 
 
+def test_a_grid_says_of_which_pieces_it_prints_no_back(mini: Trial) -> None:
+    pages, found = lay(mini, [piece(count=2), piece(name="b", back=False)], plan("grid"))
+    assert (len(pages), found) == (1, ['PK505 the back of "a" is not printed'])
+    assert lay(mini, [piece()], plan("duplex"))[1] == []
+
+
 Found = Callable[[dict[str, str]], list[str]]
 
 

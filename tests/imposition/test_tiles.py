@@ -141,7 +141,7 @@ def test_paper_that_is_too_small_for_a_tile_is_a_finding(trial: Trial) -> None:
     assert [line.split()[0] for line in found] == ["PK501"]
 
 
-OWN_PAPER = GAME.replace("imposition: fold-over", "imposition: grid, paper: a3")
+OWN_PAPER = GAME.replace("imposition: fold-over", "imposition: duplex, paper: a3")
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -155,4 +155,4 @@ def test_a_sheet_with_paper_of_its_own_is_printed_on_that(tmp_path: Path, paper:
 def test_unknown_paper_of_a_sheet_is_a_finding(tmp_path: Path) -> None:
     project = make_game(tmp_path, {"game.yaml": OWN_PAPER.replace("a3", "a33")})
     _, report = open_game(project).sheet("counters")
-    assert [line.split()[:2] for line in lines(report)] == [["game.yaml:4:89", "PK158"]]
+    assert [line.split()[:2] for line in lines(report)] == [["game.yaml:4:91", "PK158"]]

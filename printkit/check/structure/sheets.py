@@ -112,7 +112,8 @@ def language_not_distinct(game: Game) -> Iterator[Finding]:
     for index, lang in enumerate(game.languages):
         origin = places.get("translations" if index else "language", game.file.origin)
         parts = lang.split("-")
-        if not all(part.isascii() and part.isalnum() and part == part.lower() for part in parts) or len(parts[0]) > 3:
+        plain = all(part.isascii() and part.isalnum() and part == part.lower() for part in parts)
+        if not plain or not parts[0].isalpha() or len(parts[0]) > 3:
             yield Finding(origin, f'"{lang}" is not a language tag', "write it in lower case, such as fr or pt-br")
         elif lang in seen:
             yield Finding(origin, f'language "{lang}" is named twice', "name each language once")

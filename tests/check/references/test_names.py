@@ -107,3 +107,39 @@ def test_ids_of_steps_at_two_tables(tmp_path: Path) -> None:
         f"{name}: {{title: T, roll: 1d2, results: {{1-2: x}}, examples: [{{id: se-1, roll: 1}}]}}\n" for name in "ab"
     )
     assert len(messages(tmp_path, "PK240", {"tables.yaml": tables})) == 1
+
+
+SHIPS = {"roster.yaml": "hood: {title: Hood, kind: ship}\nrodney: {title: Rodney, kind: ship}\n"}
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "found"),
+    [
+        ("groups.yaml", "fleet: {title: F, units: [hood, rodney]}", []),
+        ("groups.yaml", "fleet: {title: F, units: [hood, renown]}", ['no unit is called "renown"']),
+        ("status.yaml", "easy: {title: E, changes: {hood: {hits: 3}}}", []),
+        ("status.yaml", "easy: {title: E, changes: {hud: {hits: 3}}}", ['no unit is called "hud"']),
+    ],
+)
+def test_units_of_groups_and_status_charts(tmp_path: Path, file: str, text: str, found: list[str]) -> None:
+    assert messages(tmp_path, "PK235", {**SHIPS, file: f"{text}\n"}) == found
+
+
+def test_a_unit_of_a_group_is_used(tmp_path: Path) -> None:
+    alone = messages(tmp_path, "PK237", SHIPS)
+    grouped = messages(tmp_path, "PK237", {**SHIPS, "groups.yaml": "fleet: {title: F, units: [hood]}\n"})
+    assert [message for message in alone if message not in grouped] == ['nothing mentions the ship "hood"']
+
+
+@pytest.mark.parametrize(
+    ("tracker", "found"),
+    [("figures.hits", []), ("groups.fleet", ['tracker "groups.fleet" is an unitgroup'])],
+)
+def test_a_quantity_is_kept_on_a_figure(tmp_path: Path, tracker: str, found: list[str]) -> None:
+    files = {
+        "figures.yaml": "hits: {title: H}\n",
+        "groups.yaml": "fleet: {title: F, units: []}\n",
+        "quantities.yaml": f"damage: {{title: D, tracker: {tracker}}}\n",
+    }
+    assert messages(tmp_path, "PK234", files) == found
+    assert messages(tmp_path, "PK244", files) == []
