@@ -62,7 +62,12 @@ def build(project: Project, request: Request, options: Options, progress: Progre
     planned = plan_tasks(project, games, wanted, request.languages, options)
     records = {name: read_record(options.out, name) for name in games}
     tasks = [
-        replace(task, made_before=records[task.game.id].formats(task.folder), judge=checked[task.game.id].policy)
+        replace(
+            task,
+            made_before=records[task.game.id].formats(task.folder),
+            judge=checked[task.game.id].policy,
+            inputs=digest_inputs(task) if task.wanted.whole else "",
+        )
         for task in planned
     ]
     due = [task for task in tasks if request.force or not _is_current(task, records[task.game.id], outcome)]
@@ -76,7 +81,7 @@ def build(project: Project, request: Request, options: Options, progress: Progre
 
 def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:
     """Tell whether a whole edition stands as its last build, without a finding, from the same inputs left it."""
-    if not task.wanted.whole or record.inputs.get(task.folder) != digest_inputs(task):
+    if not task.wanted.whole or record.inputs.get(task.folder) != task.inputs:
         return False
     files = {name: written for name, written in record.files.items() if name.startswith(f"{task.folder}/")}
     if not all(is_ours(task.options.out, name, written) for name, written in files.items()):
@@ -120,8 +125,7 @@ def _account(task: EditionTask, result: EditionResult, record: Record, outcome: 
             if shown != digest and name not in result.written and out / name not in outcome.stale:
                 outcome.stale.append(out / name)
     if task.wanted.whole:
-        clean = not len(result.report)
-        record.inputs[task.folder] = digest_inputs(task) if clean else ""
+        record.inputs[task.folder] = "" if len(result.report) else task.inputs
 
 
 def _remove_leftovers(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:

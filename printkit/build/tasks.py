@@ -30,7 +30,8 @@ class EditionTask:
     """What to build: a game in a language on a paper, into `folder` below the output folder.
 
     `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
-    once asked for is kept up to date. `judge` is what the game and its project say of findings.
+    once asked for is kept up to date. `judge` is what the game and its project say of findings. `inputs` is the digest
+    of everything that a whole edition is made from, taken before it is built: what changes meanwhile makes it due again.
     """
 
     project: Project
@@ -42,6 +43,7 @@ class EditionTask:
     options: Options
     made_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
     judge: Judge | None = None
+    inputs: str = ""
 
 
 @dataclass

@@ -10,6 +10,10 @@ import pytest
 from command_line import printkit
 from small_game import build, built, edit, names, small_game
 
+from printkit.build import editions
+from printkit.build.editions import build_edition
+from printkit.build.tasks import EditionResult, EditionTask
+
 
 def drop_raider(root: Path) -> None:
     """Take the raider, the last thing of counters.yaml, out of the game."""
@@ -44,6 +48,19 @@ def test_a_change_makes_a_build_due(tmp_path: Path, change: Callable[[Path], obj
     assert "up to date" not in ran.err
     assert "en/tokens.pdf" in names(ran)
     assert built(tmp_path)["small/en/tokens.pdf"].startswith(b"%PDF")
+
+
+def test_a_change_while_a_build_runs_makes_the_next_one_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def edit_and_build(task: EditionTask) -> EditionResult:
+        edit(tmp_path, "facts.yaml", "power: 4", "power: 5")
+        return build_edition(task)
+
+    small_game(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(editions, "build_edition", edit_and_build)
+        build(tmp_path, "--lang", "en")
+    assert "up to date" not in build(tmp_path, "--lang", "en").err
+    assert "up to date" in build(tmp_path, "--lang", "en").err
 
 
 @pytest.mark.parametrize("option", [["--force"], ["--format", "pdf,png"], ["--items", "svg"], ["--items", ""]])
