@@ -121,7 +121,8 @@ def _folder(root: Path) -> str:
 
 def _sum_up(call: CheckCall, games: tuple[str, ...], told: Report, passed: tuple[int, int]) -> None:
     """Say on stderr how much was checked and found, and what the baseline had to do with it."""
-    sys.stderr.write(f"{counted(len(games), 'game')} checked: {count_line(told)}\n")
+    unseen = "" if call.layout else " (sheets were not laid out: --layout)"
+    sys.stderr.write(f"{counted(len(games), 'game')} checked: {count_line(told)}{unseen}\n")
     known, gone = passed
     if call.write_baseline:
         sys.stderr.write(f"{counted(known, 'finding')} written to {call.write_baseline}\n")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from printkit.build.addresses import games_meant
 from printkit.build.files import write_file
 from printkit.cli.show import count_line
-from printkit.cli.terminal import Exit, print_findings, usage_errors
+from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.language import measure_progress, read_catalog, update_catalog, write_template
 from printkit.model.game import Game
@@ -27,8 +27,8 @@ def run_extract(project: Project, names: tuple[str, ...]) -> Exit:
 def run_update(project: Project, names: tuple[str, ...], languages: tuple[str, ...]) -> Exit:
     """Bring the catalogue of each translation up to date with the texts; what is translated stays."""
     report = Report()
-    for game, files in _games(project, names, report):
-        for lang in _languages(game, languages):
+    for game, files, translations in _translated(project, names, languages, report):
+        for lang in translations:
             name = f"locale/{lang}.po"
             old = files.read_text(name, report) if files.has(name) else ""
             if old is not None:
@@ -40,8 +40,8 @@ def run_update(project: Project, names: tuple[str, ...], languages: tuple[str, .
 def run_status(project: Project, names: tuple[str, ...], languages: tuple[str, ...]) -> Exit:
     """Print for each catalogue how many texts are translated, stale, missing and unused."""
     report = Report()
-    for game, files in _games(project, names, report):
-        for lang in _languages(game, languages):
+    for game, files, translations in _translated(project, names, languages, report):
+        for lang in translations:
             name = f"locale/{lang}.po"
             data = files.read_bytes(name, report) if files.has(name) else b""
             if data is None:
@@ -63,8 +63,21 @@ def _games(project: Project, names: tuple[str, ...], report: Report) -> Iterator
             yield game, project.files.within(f"sources/{name}")
 
 
-def _languages(game: Game, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(lang for lang in game.file.translations if not wanted or lang in wanted)
+def _translated(
+    project: Project, names: tuple[str, ...], wanted: tuple[str, ...], report: Report
+) -> list[tuple[Game, ProjectFiles, tuple[str, ...]]]:
+    """Return the games with those of their translations that are wanted; exits with status 2 where there is none."""
+    games = list(_games(project, names, report))
+    known = {lang for game, _ in games for lang in game.file.translations}
+    strange = [lang for lang in wanted if lang not in known]
+    if games and (strange or not known):
+        into = f' into "{strange[0]}"' if strange else ""
+        example = strange[0] if strange else "fr"
+        fail(f"no game here is translated{into}; begin with translations: [{example}] in its game.yaml")
+    return [
+        (game, files, tuple(lang for lang in game.file.translations if not wanted or lang in wanted))
+        for game, files in games
+    ]
 
 
 def _write(files: ProjectFiles, name: str, text: str, report: Report) -> None:

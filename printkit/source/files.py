@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,11 +38,8 @@ class ProjectFiles:
         return ProjectFiles(self.root / folder, label, self.fence or self.root)
 
     def has(self, relative: str) -> bool:
-        """Tell whether a path can be followed and something is there; reading it may still be refused."""
-        try:
-            return not refuse_path(relative) and (self.root / relative).exists()
-        except OSError:
-            return False
+        """Tell whether a path can be followed and something is there, if only a link to nothing; reading may fail."""
+        return not refuse_path(relative) and os.path.lexists(self.root / relative)
 
     def names(self, folder: str, suffix: str) -> tuple[str, ...]:
         """Return the names, without `suffix`, of what ends in it in a folder, in alphabetical order."""

@@ -210,3 +210,29 @@ def at(printed: str, file: str) -> str:
     """Return the places and codes of the findings of a file, a line each."""
     start = f"sources/small/{file}"
     return "\n".join(line.removeprefix(start) for line in printed.splitlines() if line.startswith(start))
+
+
+@pytest.mark.parametrize(
+    ("block", "said"),
+    [
+        (Path.mkdir, 'PK135 "art/boat.svg" is not a file'),
+        (lambda path: path.symlink_to(path.name), 'PK136 "art/boat.svg" cannot be read'),
+        (lambda path: path.symlink_to("gone.svg"), 'PK131 there is no file "art/boat.svg"'),
+    ],
+    ids=["a folder", "a link to itself", "a link to nothing"],
+)
+def test_what_stands_in_place_of_a_drawing_is_refused(
+    tmp_path: Path, block: Callable[[Path], object], said: str
+) -> None:
+    path = small_game(tmp_path) / "sources/small/art/boat.svg"
+    path.unlink()
+    block(path)
+    ran = printkit(tmp_path, "build", "-j", "1")
+    assert (ran.status, said in ran.err, built(tmp_path)) == (1, True, {}), ran.err
+
+
+def test_a_piece_that_is_placed_within_itself_is_a_finding(tmp_path: Path) -> None:
+    sheet = "  book: {title: Book, from: rules, layout: booklet, imposition: page}\n"
+    edit(small_game(tmp_path), "game.yaml", "sheets:\n", f"theme: naval\nsheets:\n{sheet}")
+    ran = build_with(tmp_path, {"rules.md": "# Rules\n\n::: piece book/rules\n"}, "--lang", "en")
+    assert 'sources/small/rules.md:3:1: PK168 "book/rules" is placed within itself' in ran.err

@@ -57,7 +57,7 @@ def test_a_warning_fails_a_strict_check_alone(tmp_path: Path, strict: tuple[str,
     path.write_text(text, "utf-8")
     ran = printkit(tmp_path, "check", *strict)
     assert (ran.status, ran.out.count("PK306")) == (status, 1), ran.out
-    assert ran.err == "1 game checked: 0 errors, 1 warning\n"
+    assert ran.err == "1 game checked: 0 errors, 1 warning (sheets were not laid out: --layout)\n"
 
 
 def test_a_finding_shows_place_line_caret_and_hint(tmp_path: Path) -> None:

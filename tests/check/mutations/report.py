@@ -64,7 +64,7 @@ def _chapter(game: str, trials: list[Trial]) -> Iterator[str]:
 def _kind(trial: Trial) -> str:
     """Return the kind of a change without the words it is about."""
     kind = re.sub(r"^figure \S+", "figure", trial.mutant.change.kind)
-    return re.sub(r"^\S*\.\S+", "path", kind) if "." in kind else re.sub(r"^[A-Z]\w+", "proper name", kind)
+    return re.sub(r"^[A-Z]\w+", "proper name", re.sub(r"^\S+[./]\S+", "path", kind))
 
 
 if __name__ == "__main__":
