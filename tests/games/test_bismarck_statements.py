@@ -14,6 +14,8 @@ from games.bismarck_turns import Mover, turns
 from projects import Trial, open_game
 
 from printkit.check.engine import check_game
+from printkit.check.words.names import near_misses
+from printkit.check.words.texts import source_texts
 from printkit.diagnostics import Report
 from printkit.model.game import Game
 from printkit.model.names import Name
@@ -108,7 +110,9 @@ def test_dice_of_events_are_those_of_the_rules(game: Game) -> None:
 @pytest.mark.parametrize("sheet", ["board", "rules"])
 def test_tables_have_the_same_ranges_in_both_languages(trials: dict[str, Trial], sheet: str) -> None:
     item = {"board": "north-atlantic", "rules": "rules"}[sheet]
-    found = [[text for text in texts(printed(trials[lang], sheet, item)) if RANGE.fullmatch(text)] for lang in LANGUAGES]
+    found = [
+        [text for text in texts(printed(trials[lang], sheet, item)) if RANGE.fullmatch(text)] for lang in LANGUAGES
+    ]
     flight = ["1–3", "4–6", "1–2", "3–4", "5–6"]
     assert found[0] == found[1]
     assert Counter(found[0]) >= Counter(["1–3", "4–6", *flight])
@@ -121,7 +125,7 @@ def test_the_board_and_the_rules_print_the_same_tables(trials: dict[str, Trial],
             for sheet, item in (("board", "north-atlantic"), ("rules", "rules"))
         }
         for table in ("german-flight", "british-flight"):
-            for _, result in game.parts.tables[Name(table)].rows:
+            for _, (result,) in game.parts.tables[Name(table)].rows:
                 told = plain(words(trials[lang], result.text, result))
                 assert [sheet for sheet in said if told not in said[sheet]] == [], told
 
@@ -205,12 +209,25 @@ def numbers(items: list[Item]) -> Counter[str]:
 # Statement 36: names
 
 
-@pytest.mark.parametrize("slip", ["Bismark", "Prince of Walles", "Lüftwaffe", "Hod", "Bresst"])
-def test_a_slip_in_a_name_would_be_found(game: Game, slip: str) -> None:
-    sentence = Message(f"They sighted {slip} at dawn.", "rules/slip")
+@pytest.mark.parametrize("slip", ["Bismark", "Prince of Walles", "Lüftwaffen", "Hod"])
+def test_a_slip_in_a_ship_s_name_would_be_found(game: Game, slip: str) -> None:
     report = Report()
-    check_game(replace(game, messages=(*game.messages, sentence)), report)
+    check_game(saying(game, slip), report)
     assert [slip in each.message for each in report if each.code == "PK261"] == [True]
+
+
+@pytest.mark.parametrize("slip", ["", "Bresst", "Bergn", "Lone Warschip", "Fog and Mst"])
+def test_no_word_is_nearly_a_port_or_an_event(game: Game, slip: str) -> None:
+    ports = game.parts.charts[Name("north-atlantic")].ports.values()
+    titles = {each.title.text: True for each in (*ports, *game.parts.events.values())}
+    told = saying(game, slip) if slip else game
+    found = [each.message.split('"')[1] for each in near_misses(told, list(source_texts(told)), "en", titles)]
+    assert [word for word in found if word != "Berlin"] == [slip] * bool(slip)  # the city, not Bergen
+
+
+def saying(game: Game, name: str) -> Game:
+    """Return a game with one sentence more."""
+    return replace(game, messages=(*game.messages, Message(f"They sighted {name} at dawn.", "rules/slip")))
 
 
 # Statement 38: the order of the steps, turns and rounds
