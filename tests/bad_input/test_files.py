@@ -234,5 +234,5 @@ def test_what_stands_in_place_of_a_drawing_is_refused(
 def test_a_piece_that_is_placed_within_itself_is_a_finding(tmp_path: Path) -> None:
     sheet = "  book: {title: Book, from: rules, layout: booklet, imposition: page}\n"
     edit(small_game(tmp_path), "game.yaml", "sheets:\n", f"theme: naval\nsheets:\n{sheet}")
-    ran = build_with(tmp_path, {"rules.md": "# Rules\n\n::: piece book/rules\n"}, "--lang", "en")
+    ran = build_with(tmp_path, {"rules.md": "# Rules\n\n::: piece book/rules\n"})
     assert 'sources/small/rules.md:3:1: PK168 "book/rules" is placed within itself' in ran.err

@@ -93,6 +93,18 @@ def test_the_hood_alone_suffices_for_the_second_mission(game: Game) -> None:
     assert mission.vp == 3 <= game.parts.roster[Name("hood")].figures[Name("vp")]
 
 
+# Statement 11: where the game begins
+
+
+@pytest.mark.parametrize(("start", "rows", "columns"), [("surface-ships", "A", "5678"), ("u-boat", "ABCDEFGH", "1234")])
+def test_start_areas_are_where_the_rules_have_them(game: Game, start: str, rows: str, columns: str) -> None:
+    chart = game.parts.charts[Name("north-atlantic")]
+    wanted = {chart.grid.cell(row + column) for row in rows for column in columns}
+    cells = {(row // 2, column // 2) for row, column in chart.start_squares(chart.starts[Name(start)])}
+    assert cells == wanted & chart.open_cells()
+    assert start == "u-boat" or cells == wanted
+
+
 # Statement 17: the dice of events
 
 
@@ -155,7 +167,7 @@ def test_moves_of_other_turns(game: Game, piece: str, steps: int, barrels: int |
     figures = game.parts.roster[Name(piece)].figures
     way = tuple((0, column) for column in range(steps + 1))
     mover = Mover(figures[Name("speed")], figures[Name("fuel")])
-    assert mover.barrels_for(way, frozenset(way), game.parts.facts["barrels_per_turn"]) == barrels
+    assert mover.barrels_for(way, frozenset(way), game.parts.facts[Name("barrels_per_turn")]) == barrels
 
 
 @pytest.mark.parametrize(
@@ -219,7 +231,8 @@ def test_a_slip_in_a_ship_s_name_would_be_found(game: Game, slip: str) -> None:
 @pytest.mark.parametrize("slip", ["", "Bresst", "Bergn", "Lone Warschip", "Fog and Mst"])
 def test_no_word_is_nearly_a_port_or_an_event(game: Game, slip: str) -> None:
     ports = game.parts.charts[Name("north-atlantic")].ports.values()
-    titles = {each.title.text: True for each in (*ports, *game.parts.events.values())}
+    named = [*(port.title for port in ports), *(event.title for event in game.parts.events.values())]
+    titles = {title.text: True for title in named}
     told = saying(game, slip) if slip else game
     found = [each.message.split('"')[1] for each in near_misses(told, list(source_texts(told)), "en", titles)]
     assert [word for word in found if word != "Berlin"] == [slip] * bool(slip)  # the city, not Bergen
