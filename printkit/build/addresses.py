@@ -27,6 +27,11 @@ def clean(address: str) -> str:
     return address.strip().removeprefix("./").removeprefix("sources/").strip("/")
 
 
+def names_items_only(addresses: Sequence[str]) -> bool:
+    """Tell whether all addresses, and there are some, name single items: `game/sheet/item`."""
+    return bool(addresses) and all(clean(address).count("/") == 2 for address in addresses)
+
+
 def games_meant(addresses: Iterable[str], games: Sequence[str]) -> tuple[str, ...]:
     """Return the games that addresses lie in, all where there is none; raises CannotRunError."""
     patterns = [clean(address).split("/")[0] for address in addresses]

@@ -27,6 +27,11 @@ class CheckedGame:
         return None if self.report.errors else self.game
 
 
+def structure_only(kind: Kind) -> bool:
+    """Want the rules without which a game cannot be laid out: those about what its files say of one another."""
+    return kind.code.startswith("PK17")
+
+
 def open_checked(project: Project, name: str, settings: Settings, wanted: Wanted = every_kind) -> CheckedGame:
     """Load a game and run the rules over it whose findings are wanted and not turned off."""
     found = Report()

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from printkit.build.addresses import choose, games_meant
-from printkit.build.games import open_checked
+from printkit.build.addresses import choose, games_meant, names_items_only
+from printkit.build.games import open_checked, structure_only
 from printkit.build.inputs import digest_inputs
 from printkit.build.plan import plan_tasks
 from printkit.build.record import Record, is_ours, read_record
 from printkit.build.tasks import EditionResult, EditionTask, Options
+from printkit.check.engine import every_kind
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import cannot_write
 from printkit.project import Project
@@ -49,12 +50,15 @@ def build(project: Project, request: Request, options: Options, progress: Progre
     """Build what the addresses mean; raises CannotRunError, before anything is written, where they mean nothing.
 
     A game with a fault in its files is left as it is, the others are built; with a fault in `printkit.yaml`, none is.
+    Where only single items are asked for, the rules about the game as a whole are left to `check` and to the next
+    build of a sheet: an item is built in a blink, from what it needs.
     """
     outcome = Outcome()
     settings = project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
     settled = not outcome.report.errors
-    checked = {name: open_checked(project, name, settings) for name in meant}
+    rules = structure_only if names_items_only(request.addresses) else every_kind
+    checked = {name: open_checked(project, name, settings, rules) for name in meant}
     for each in checked.values():
         outcome.report.extend(each.report)
     games = {name: each.sound for name, each in checked.items() if each.sound} if settled else {}
