@@ -34,7 +34,10 @@ def build_edition(task: EditionTask) -> EditionResult:
 
 
 def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: EditionResult) -> bytes | None:
-    """Write a sheet and the item files it asks for; return its PDF, or None where it was not written."""
+    """Write a sheet and the item files it asks for; return its PDF, or None where it was not written.
+
+    A draft has no item files: a page that is all trim has no margin for the words that mark it as one.
+    """
     work = SheetWork(edition, sheet, Report(task.judge))
     pieces = work.pieces
     document = work.document()
@@ -51,7 +54,7 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
         _write(task, output, holds, result)
     plan = task.game.file.sheets[sheet]
     formats = plan.items if task.options.items is None else task.options.items
-    for item in pieces:
+    for item in () if faulty else pieces:
         earlier = task.made_before.get(f"{task.game.id}/{sheet}/{item}", frozenset())
         wanted = formats if task.options.items is not None else (*formats, *sorted(earlier - set(formats)))
         _write_item(task, work, item, wanted, result)
@@ -61,13 +64,16 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
 def _build_items(
     task: EditionTask, edition: Edition, sheet: Name, items: Iterable[Name], result: EditionResult
 ) -> None:
-    """Write single items, as PDF and SVG unless the user says otherwise; one with an error keeps no other back."""
+    """Write single items, as PDF and SVG unless the user says otherwise; one with an error keeps no other back.
+
+    An item has no draft: see `_build_sheet`.
+    """
     formats = task.options.items or ("svg", "pdf")
     for item in items:
         work = SheetWork(edition, sheet, Report(task.judge))
         pieces = work.pieces_of(item)
         result.report.extend(work.report)
-        if not pieces or (work.report.errors and not task.options.draft):
+        if not pieces or work.report.errors:
             result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
             continue
         result.digests[f"{work.sheet}/{item}"] = item_digest(pieces, edition.palette)

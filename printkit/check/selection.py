@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from printkit.check.registry import load_kinds, rule_codes
 from printkit.diagnostics import KINDS, Kind, Severity, kinds_near
 
-MIDWAY = frozenset(
-    {"PK308", "PK310", "PK311", "PK312", "PK313", "PK402", "PK405", "PK407", "PK408", "PK413", "PK414"}
-)
+MIDWAY = frozenset({"PK308", "PK310", "PK311", "PK312", "PK313", "PK402", "PK405", "PK407", "PK408", "PK413", "PK414"})
 """Findings of languages and layout that leave out a text or a piece, or print a stand-in: they cannot be let pass."""
 
 

@@ -15,7 +15,7 @@ from printkit.source.text import Message
 from printkit.templates.styles import TextStyle
 
 
-@placeable("aid", Aid)
+@placeable("aid", Aid, options=("whole",))
 def place_aid(aid: Aid, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return an aid's title, its steps behind numbered discs, its notes behind dots; the option `whole` keeps all together."""
     title = set_words(aid.title, context.style(look.style("title"), aid.origin), width, context)

@@ -25,13 +25,13 @@ FIVE = 1.6
 """The wider gap after every fifth box, in mm."""
 
 
-@placeable("fields", Record)
+@placeable("fields", Record, options=())
 def place_fields(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return the blank fields of a record in one row: a label, then a line to write on, 7 mm high."""
     return _blanks(list(record.fields.values()), width, look, context, record.origin)
 
 
-@placeable("totals", Record)
+@placeable("totals", Record, options=())
 def place_totals(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return the blank totals of a record in one row, as its fields."""
     return _blanks(list(record.totals.values()), width, look, context, record.origin)
@@ -62,7 +62,7 @@ def _field(message: Message, box: Box, look: Look, context: Context, origin: Ori
     return (moved(label, box.x, box.bottom - 0.8 - label.height), Group((line,), role="artifact"))
 
 
-@placeable("tallies", Record)
+@placeable("tallies", Record, options=())
 def place_tallies(record: Record, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a row for each tally: its title in a fixed column, then boxes to tick in fives, wrapped as needed."""
     style = context.style(look.style("label"), record.origin)
@@ -88,7 +88,7 @@ def _tally(tally: Tally, column: float, width: float, look: Look, context: Conte
     return Strip(height, (moved(label, 0, middle), Group(tuple(boxes), role="artifact")), gap=2.0, origin=tally.origin)
 
 
-@placeable("note", Message)
+@placeable("note", Message, options=())
 def place_note(message: Message, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a text of the game as a paragraph."""
     return (replace(set_words(message, context.style(look.style("note"), message.origin), width, context), gap=2.0),)

@@ -10,7 +10,7 @@ from printkit.components.context import Context, Picture
 from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
-from printkit.diagnostics.templates import unknown_value
+from printkit.diagnostics.templates import slot_without_room, unknown_value
 from printkit.scene import Box, Group, Item, rect, translate
 from printkit.source import Length
 from printkit.templates.expressions import NameTemplate, Template
@@ -34,6 +34,9 @@ def draw_picture(slot: PictureSlot, box: Box, context: Context) -> tuple[Item, .
     """Return the picture in the middle of its box."""
     name = context.evaluate(slot.art, slot.origin)
     picture = context.picture(name.text, name.origin)
+    if min(box.width, box.height) <= 0:
+        context.report.add(slot_without_room(slot.origin, slot.name, box.width, box.height))
+        return ()
     alt = context.evaluate(slot.alt, slot.origin).text if slot.alt else ""
     return () if picture is None else (fitted(picture, box, alt, slot.origin, cover=slot.fit == "cover"),)
 

@@ -11,6 +11,7 @@ from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
 from printkit.diagnostics.pieces import unknown_placement
 from printkit.diagnostics.schema import malformed_value
+from printkit.diagnostics.templates import unknown_value
 from printkit.model.prose import Place
 from printkit.templates.expressions import Expression
 
@@ -40,6 +41,11 @@ def place(
     if kind is None:
         context.report.add(unknown_placement(origin, placement.kind, sorted(placeables())))
         return ()
+    known = placement.options if kind.options is None else kind.options
+    for word in placement.options:
+        if word not in known:
+            hint = f"there is {', '.join(known)}" if known else "nothing may follow the path"
+            context.report.add(unknown_value(origin, word, hint))
     thing = _find(placement, kind, context, origin)
     if thing is None:
         return ()

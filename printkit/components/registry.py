@@ -30,12 +30,13 @@ class SlotKind(Generic[S]):
 class Placeable(Generic[V]):
     """A kind of thing that a stack or a flowing text can hold: its class, and the strips it makes at a width.
 
-    `lay_out` takes the thing, the width in mm, the name of the look (the prefix of its text styles) and the
-    options written after its path.
+    `lay_out` takes the thing, the width in mm and the look: the prefix of its text styles, and the words written after
+    its path. `options` are the words there may be; where it is None the function looks at them itself.
     """
 
     thing: type[V]
     lay_out: Callable[[V, float, Look, Context], tuple[Strip, ...]]
+    options: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,12 @@ def slot_kind(key: str, slot: type[S]) -> Callable[[Draw[S]], Draw[S]]:
     return decorate
 
 
-def placeable(key: str, thing: type[V]) -> Callable[[LayOut[V]], LayOut[V]]:
-    """Register the decorated function as what lays out things placed as `key path`."""
+def placeable(key: str, thing: type[V], *, options: tuple[str, ...] | None = None) -> Callable[[LayOut[V]], LayOut[V]]:
+    """Register the decorated function as what lays out things placed as `key path`, or `key path options`."""
 
     def decorate(lay_out: LayOut[V]) -> LayOut[V]:
         """Enter the function under its key."""
-        _placeables[key] = Placeable(thing, lay_out)  # type: ignore[arg-type]  # checked when placed
+        _placeables[key] = Placeable(thing, lay_out, options)  # type: ignore[arg-type]  # checked when placed
         return lay_out
 
     return decorate

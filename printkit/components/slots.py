@@ -6,19 +6,28 @@ from collections.abc import Iterable, Mapping
 
 from printkit.components.context import Context
 from printkit.components.registry import slot_kinds
+from printkit.diagnostics.templates import slot_without_room
 from printkit.scene import Box, Item
 from printkit.templates.layouts import Layout, Slot
 
+NEARLY = 1e-6
+"""Less than this, in mm, a length is nothing."""
+
 
 def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item, ...]:
-    """Return what the slots hold, each laid out in its own box of the area."""
+    """Return what the slots hold, each laid out in its own box of the area; a box less than nothing is a finding."""
     slots = tuple(slots)
     kinds = {kind.slot: kind for kind in slot_kinds().values()}
     boxes = slot_boxes(slots, area)
     items: list[Item] = []
     for slot in slots:
-        if context.has(slot.when, slot.origin):
-            items += kinds[type(slot)].draw(slot, boxes[slot.name], context)
+        box = boxes[slot.name]
+        if not context.has(slot.when, slot.origin):
+            continue
+        if min(box.width, box.height) < -NEARLY:
+            context.report.add(slot_without_room(slot.origin, slot.name, box.width, box.height))
+        else:
+            items += kinds[type(slot)].draw(slot, box, context)
     return tuple(items)
 
 

@@ -35,7 +35,7 @@ class Row:
     last: bool = False
 
 
-@placeable("table", Table)
+@placeable("table", Table, options=())
 def place_table(table: Table, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a table as a title, a header and a strip a row; a row's header comes again in a new column."""
     title = replace(set_words(table.title, context.style(look.style("title"), table.origin), width, context), keep=True)
@@ -115,7 +115,7 @@ def _hairlines(width: float, heights: Sequence[float], context: Context, origin:
     return (artifact(*(Path(polyline((0, y), (width, y)), stroke=stroke) for y in heights)),)
 
 
-@placeable("grid", Grid)
+@placeable("grid", Grid, options=())
 def place_grid(grid: Grid, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a table typed in a text: a header and rows, columns as wide as their longest cell asks."""
     origin = grid.header[0].origin

@@ -20,7 +20,7 @@ BOX_HEIGHT = 8.5
 """The largest and smallest width and the height of a box, in mm; a track of more boxes takes several rows."""
 
 
-@placeable("track", Track)
+@placeable("track", Track, options=())
 def place_track(track: Track, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a track's title and its boxes, equal and at most 12 mm wide, in as many rows as that takes.
 

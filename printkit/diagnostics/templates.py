@@ -161,3 +161,22 @@ def unknown_paper(name: str, papers: list[str]) -> Text:
     Use a known paper, such as a4 or letter, or add the size to the project's `templates/papers.yaml`.
     """
     return Text(f'no paper is called "{name}"', f"there is {', '.join(papers)}")
+
+
+@finding("PK159", "slot-without-room")
+def slot_without_room(name: str, width: float, height: float) -> Text:
+    """Report a slot whose box has no room for what it holds: a picture in no width or height, or less than none.
+
+    ## What it does
+    Works out the box of each slot: shares and lengths such as `100% - 30mm` come to less than nothing on a small area.
+
+    ## Why it matters
+    A picture would be missing from the piece, or be printed the wrong way round.
+
+    ## Example
+    `art: {at: [0, 0, 100% - 30mm, 43%], art: "{{ face.art }}"}` on a counter of 20 mm
+
+    ## Fix
+    Write shares, or lengths that leave room on the smallest piece: `[7.5%, 7.5%, 85%, 43%]`.
+    """
+    return Text(f'slot "{name}" is {width:.1f} × {height:.1f} mm', "give it a width and a height above 0")

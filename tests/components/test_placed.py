@@ -254,10 +254,20 @@ def test_a_placed_picture_is_as_high_as_asked(full: Trial) -> None:
         assert strip.height == pytest.approx(height), "no wider than the column"
 
 
-@pytest.mark.parametrize("option", ["12", "high", "12mm,5"])
-def test_an_option_that_is_no_length_is_a_finding(full: Trial, option: str) -> None:
+@pytest.mark.parametrize(
+    "placement",
+    [
+        "art boat 12",
+        "art boat high",
+        "art boat 12mm,5",
+        "table tables.fire whole",
+        "aid aids.turn hole",
+        "track tracks.hits 5",
+    ],
+)
+def test_a_word_after_a_placement_that_means_nothing_is_a_finding(full: Trial, placement: str) -> None:
     report = Report()
-    place(Placement.from_text(f"art boat {option}"), WIDTH, "rules", context_of(full, report), Origin("r.md", 2, 1))
+    place(Placement.from_text(placement), WIDTH, "rules", context_of(full, report), Origin("r.md", 2, 1))
     assert [line.split()[1] for line in lines(report)] == ["PK155"]
 
 

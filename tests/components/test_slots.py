@@ -7,6 +7,7 @@ from projects import Trial
 
 from printkit.components.furniture import PageNumber
 from printkit.scene import Box, Group, Image, Text, walk
+from printkit.source import Words
 
 from .setting_out import AREA, make, paths, roles, texts, words
 
@@ -223,3 +224,20 @@ def test_what_a_page_says_of_itself_can_be_left_out(mini: Trial, kind: str, said
     page = PageNumber(1, 1)
     assert said in words(make(mini, slot.format(kind, "yes"), page=page).items)
     assert make(mini, slot.format(kind, "no"), page=page).items == ()
+
+
+@pytest.mark.parametrize(
+    ("slot", "size"),
+    [
+        ("art: boat", "-10mm, 20mm"),
+        ("art: boat", "20mm, 100% - 90mm"),
+        ("art: boat", "0, 20mm"),
+        ('text: "{{ item.title }}", style: panel-cell', "20mm, -1mm"),
+        ("rule: hair", "-20mm, 0"),
+        ("box: {fill: ink}", "100% - 101mm, 1mm"),
+    ],
+)
+def test_a_slot_without_room_is_a_finding(mini: Trial, slot: str, size: str) -> None:
+    made = make(mini, f"x: {{at: [0, 0, {size}], {slot}}}", item={"title": Words("Mine")})
+    assert made.items == ()
+    assert [line.split(" mm")[0].split()[:4] for line in made.found] == [["l.yaml:3:6", "PK159", "slot", '"x"']]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 SEED = 1
@@ -21,6 +22,11 @@ ROOMIER = "the rows answer one number more than is asked of them"
 CHOICE = "another way to print the same pieces: a choice of the designer's"
 ALONE = "stands in one place, so that only its bearer can tell"
 IN_DIGITS = "the number in digits: a language decides for itself whether it writes words"
+
+
+SHARE = "a share of land on the same side of one half: the same squares are land, and the share itself is not printed"
+PLACE = "a name stands a degree further on the chart, on the same coast: geometry, which only an eye can judge"
+TOLD_APART = "a step of the example with another name, which nothing refers to"
 
 
 def _listed(reason: str, *names: str) -> Mapping[str, str]:
@@ -89,5 +95,30 @@ HARMLESS: Mapping[str, Mapping[str, str]] = {
             "glossary.yaml bismarck/kind: other name",
         ),
     },
+    "bismarck": {
+        **_listed(UNSPOKEN, *_forms("movement-square/forms/en/preferred")),
+        **_listed(LESS_GUARDED, "glossary.yaml ramillies/kind: other name"),
+    },
 }
 """Reasons by the name of a mutant, for each game that is clean."""
+
+CLASSES: Mapping[str, Mapping[str, str]] = {
+    "bismarck": {
+        r"charts\.yaml north-atlantic/shares/\d+( #\d+)?: figure \d+ [+-]1": SHARE,
+        r"charts\.yaml north-atlantic/labels/[\w-]+/at( #\d+)?: figure \d+ [+-]1": PLACE,
+        r"claims\.yaml [\w-]+/expr( #\d+)?: .*": STILL_TRUE,
+        r"(examples|tables)\.yaml .*/roll(/\d)?: figure \d [+-]1": ALSO_RIGHT,
+        r"(examples|tables)\.yaml .*/id: (other name|name misspelt)": TOLD_APART,
+    },
+}
+"""Reasons by a pattern for the whole name, where one reason is true of every mutant of a kind that is not caught.
+
+Another mutant of such a kind may well be caught: a share that crosses one half, a die with another result.
+"""
+
+
+def reason_of(game: str, name: str) -> str | None:
+    """Return why a mutant that nothing catches is harmless, or None where nobody has said."""
+    classes = CLASSES.get(game, {}).items()
+    of_kind = next((reason for pattern, reason in classes if re.fullmatch(pattern, name)), None)
+    return HARMLESS[game].get(name, of_kind)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import zlib
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -88,7 +89,8 @@ class Pool:
 def mutants(folder: Path, seed: int) -> list[Mutant]:
     """Return every mutant of a game; the seed decides which letter slips and which other name is taken."""
     texts = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*"))
-             if path.suffix in {".yaml", ".md", ".po"} and "templates" not in path.parts}  # fmt: skip
+             if path.suffix in {".yaml", ".md", ".po"} and path.name != "README.md"
+             and "templates" not in path.parts}  # fmt: skip
     pool = _pool(texts)
     found: list[Mutant] = []
     for file, text in texts.items():
@@ -100,6 +102,13 @@ def mutants(folder: Path, seed: int) -> list[Mutant]:
             seen[mutant.name] = number = seen.get(mutant.name, 0) + 1
             found.append(Mutant(file, f"{place} #{number}", change) if number > 1 else mutant)
     return found
+
+
+def sample(every: list[Mutant], number: int, always: Container[str] = ()) -> list[Mutant]:
+    """Return a part of the mutants, and those named: a part that stays the same when others come or go."""
+    ranked = sorted(every, key=lambda mutant: zlib.crc32(mutant.name.encode()))
+    kept = {mutant.name for mutant in ranked[:number]}
+    return [mutant for mutant in every if mutant.name in kept or mutant.name in always]
 
 
 def _pool(texts: Mapping[str, str]) -> Pool:

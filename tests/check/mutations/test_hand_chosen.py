@@ -155,7 +155,9 @@ OTHERS = [
 def lay(fault: Fault, root: Path) -> Path:
     """Copy the game of a fault and return its folder."""
     folder = root / "sources" / fault.game.lower()
-    origin = SOURCES / fault.game if fault.game == "swordfish" else FIXTURES / fault.game / "clean"
+    origin = SOURCES / fault.game
+    if not origin.is_dir():
+        origin = FIXTURES / fault.game / "clean"
     shutil.copytree(origin, folder)
     if not (folder / "game.yaml").exists():
         (folder / "game.yaml").write_text("title: Fixture\n")
