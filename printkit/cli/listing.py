@@ -21,7 +21,9 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     """Print a table of addresses with kind, title and count; returns the exit status."""
     report = Report()
     with usage_errors():
-        loaded = {name: load_game(project, name, report) for name in games_meant(addresses, project.games())}
+        loaded = {
+            name: load_game(project, name, report, gather=False) for name in games_meant(addresses, project.games())
+        }
         games = {name: game for name, game in loaded.items() if game is not None}
         wanted = choose(addresses, games, set(loaded) - set(games))
     patterns = [clean(address) for address in addresses]

@@ -20,8 +20,11 @@ from printkit.source.bind_scalar import fault
 from printkit.source.text import Message
 
 
-def load_game(project: Project, game: str, report: Report) -> Game | None:
-    """Return a game by the name of its folder, or None where its files have faults, which go to the report."""
+def load_game(project: Project, game: str, report: Report, *, gather: bool = True) -> Game | None:
+    """Return a game by the name of its folder, or None where its files have faults, which go to the report.
+
+    Without `gather` its messages and mentions are left out: a list of what there is needs neither.
+    """
     files = project.files.within(f"sources/{game}")
     before = report.errors
     _name(game, files.shown("game.yaml"), report)  # it becomes part of addresses and file names
@@ -31,6 +34,8 @@ def load_game(project: Project, game: str, report: Report) -> Game | None:
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
+    if not gather:
+        return Game(game, file, parts)
     mentions = (
         *mentions_in(file),
         *mentions_in(parts),
