@@ -73,6 +73,17 @@ def read_prose(text: str, file: str, root: str, report: Report) -> Prose | None:
     return Prose(titles[0].text, blocks[1:], Origin(file, 1, 1))
 
 
+def read_title(text: str, file: str, root: str) -> Prose | None:
+    """Return a text of its title alone, or None where it does not begin with one: enough to list it."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("# "):
+            title = line.removeprefix("# ").strip()
+            return Prose(Message(title, f"{root}/{slug(title)}", Origin(file, number, 1)), (), Origin(file, 1, 1))
+        if line.strip():
+            return None
+    return None
+
+
 @dataclass
 class _Reader:
     file: str

@@ -13,7 +13,7 @@ from printkit.model.game import Game, GameFile, Parts
 from printkit.model.mentions import Mention, inner_fields, mentions_in, mentions_in_text
 from printkit.model.names import Name
 from printkit.model.prose import Prose
-from printkit.model.prose_text import read_prose
+from printkit.model.prose_text import read_prose, read_title
 from printkit.project.folders import Project
 from printkit.source import Entry, ProjectFiles, bind
 from printkit.source.bind_scalar import fault
@@ -23,14 +23,15 @@ from printkit.source.text import Message
 def load_game(project: Project, game: str, report: Report, *, gather: bool = True) -> Game | None:
     """Return a game by the name of its folder, or None where its files have faults, which go to the report.
 
-    Without `gather` its messages and mentions are left out: a list of what there is needs neither.
+    Without `gather` its messages, its mentions and all but the titles of its texts are left out: a list of what
+    there is needs none of these.
     """
     files = project.files.within(f"sources/{game}")
     before = report.errors
     _name(game, files.shown("game.yaml"), report)  # it becomes part of addresses and file names
     node = files.load_yaml("game.yaml", report)
     file = None if node is None else bind(node, GameFile, report, "game")
-    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report))  # type: ignore[arg-type]
+    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report, whole=gather))  # type: ignore[arg-type]
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
@@ -92,13 +93,16 @@ def _name(text: str, file: str, report: Report) -> Name | None:
         return None
 
 
-def _texts(files: ProjectFiles, report: Report) -> Mapping[Name, Prose]:
-    """Return the Markdown texts of the folder by name."""
+def _texts(files: ProjectFiles, report: Report, *, whole: bool) -> Mapping[Name, Prose]:
+    """Return the Markdown texts of the folder by name, whole or by their titles alone where they begin with one."""
     found: dict[Name, Prose] = {}
     for name in files.names(".", ".md"):
         text = files.read_text(f"{name}.md", report)
         key = _name(name, files.shown(f"{name}.md"), report)
-        prose = None if text is None else read_prose(text, files.shown(f"{name}.md"), name, report)
+        shown = files.shown(f"{name}.md")
+        prose = read_title(text, shown, name) if text is not None and not whole else None
+        if prose is None and text is not None:
+            prose = read_prose(text, shown, name, report)
         if key is not None and prose is not None:
             found[key] = prose
     return found

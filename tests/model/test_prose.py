@@ -8,7 +8,7 @@ import pytest
 
 from printkit.diagnostics import Report
 from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
-from printkit.model.prose_text import read_prose
+from printkit.model.prose_text import read_prose, read_title
 
 TEXT = """\
 # The rules
@@ -202,3 +202,17 @@ def test_blocks_in_a_list_entry_are_found(inside: str) -> None:
     prose, said = read(f"# T\n\n1. a\n\n   {inside}\n")
     assert prose is None
     assert said
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("# Rules\n\nWords.\n", "Rules"),
+        ("\n\n# The *long* way \n", "The *long* way"),
+        ("Words.\n# Late\n", None),
+        ("", None),
+    ],
+)
+def test_a_title_is_read_alone(text: str, title: str | None) -> None:
+    found = read_title(text, "rules.md", "rules")
+    assert (found and found.title.text) == title
