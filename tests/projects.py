@@ -9,6 +9,7 @@ from pathlib import Path
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
 from printkit.build.games import open_checked
+from printkit.build.tasks import Target
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Diagnostic, Report
 from printkit.model.names import Name
@@ -78,11 +79,13 @@ class Trial:
         return self.edition.pieces(Name(sheet), Name(item), report), report
 
 
-def open_game(project: Project, name: str = "mini", *, lang: str = "en", paper: str = "a4") -> Trial:
+def open_game(
+    project: Project, name: str = "mini", *, lang: str = "en", paper: str = "a4", profile: str = "home"
+) -> Trial:
     """Return a game ready to be laid out; asserts that its files have no fault."""
     checked = open_checked(project, name, project.settings(Report()))
     game, report = checked.sound, checked.report
-    edition = game and open_edition(project, game, lang, paper, report)
+    edition = game and open_edition(project, game, Target(lang, paper, profile), report)
     assert lines(report) == []
     assert edition
     return Trial(edition)

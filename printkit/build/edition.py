@@ -1,4 +1,4 @@
-"""A game, a language and a paper → the edition: everything that pieces of it are laid out with."""
+"""A game, a language, a paper and a profile → the edition: everything that pieces of it are laid out with."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 
 from printkit.build.pictures import load_symbols, piece_picture, read_picture
 from printkit.build.shelves import library_of
+from printkit.build.tasks import Target
 from printkit.components.context import Context, Picture
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
@@ -18,7 +19,7 @@ from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.layout import font_not_found, font_refused
 from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
 from printkit.diagnostics.templates import unknown_value
-from printkit.language import Catalog, Locale, read_catalog
+from printkit.language import PSEUDO, Catalog, Locale, read_catalog
 from printkit.model.counters import Counter
 from printkit.model.game import Game, Sheet
 from printkit.model.names import Name
@@ -26,6 +27,7 @@ from printkit.project import Project
 from printkit.source import ProjectFiles
 from printkit.templates.layouts import Layout
 from printkit.templates.library import Library
+from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme
 from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
 
@@ -50,11 +52,15 @@ class Shelf(Generic[T]):
 
 @dataclass(frozen=True)
 class Edition:
-    """One game in one language on one paper (width and height in mm, upright); `fonts` is the project's own folder."""
+    """One game in one language on one paper (width and height in mm, upright) for one profile.
+
+    `fonts` is the project's own folder.
+    """
 
     game: Game
     lang: str
     paper: tuple[float, float]
+    profile: Profile
     theme: Theme
     library: Library
     files: ProjectFiles
@@ -91,6 +97,7 @@ class Edition:
             setting=Setting(self.lang, self.symbols, report, self.fonts),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
             paper=self._paper_of(sheet, report),
+            profile=self.profile,
             picture=lambda name, origin: self.picture(name, origin, report),
             piece=lambda address, origin: self._piece(address, origin, report),
             layout=lambda name, origin: self.layout(name, origin, report),
@@ -146,8 +153,9 @@ class Edition:
         return self._pictures.fetch(f"piece {address}", report, make)
 
 
-def open_edition(project: Project, game: Game, lang: str, paper: str, report: Report) -> Edition | None:
-    """Return the edition of a game, or None where its theme, paper or catalogue has faults, which go to the report."""
+def open_edition(project: Project, game: Game, target: Target, report: Report) -> Edition | None:
+    """Return the edition of a game, or None after findings: its theme, paper, profile or catalogue has faults."""
+    lang, paper = target.lang, target.paper
     files = project.files.within(f"sources/{game.id}")
     library = library_of(project, game.id)
     places = game.file.places
@@ -155,15 +163,16 @@ def open_edition(project: Project, game: Game, lang: str, paper: str, report: Re
     theme = library.theme(game.file.theme, places.get("theme", game.file.origin), report)
     # --paper is known to be good by now: a paper that is not the game's own is that of printkit.yaml.
     own = paper == game.file.paper
-    place = places.get("paper", game.file.origin) if own else Origin(project.files.shown("printkit.yaml"))
-    size = library.paper(paper, place, report)
+    elsewhere = Origin(project.files.shown("printkit.yaml"))
+    size = library.paper(paper, places.get("paper", game.file.origin) if own else elsewhere, report)
+    profile = library.profile(target.profile, elsewhere, report)
     catalog = _catalog(files, game, lang, report)
     symbols = load_symbols(library, report)
     fonts = project.root / "fonts"
     report.extend(_missing_fonts(theme, fonts) if theme else ())
-    if theme is None or size is None or report.errors > before:
+    if theme is None or size is None or profile is None or report.errors > before:
         return None
-    return Edition(game, lang, (size.width, size.height), theme, library, files, catalog, symbols, fonts)
+    return Edition(game, lang, (size.width, size.height), profile, theme, library, files, catalog, symbols, fonts)
 
 
 def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
@@ -179,8 +188,8 @@ def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
 
 
 def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:
-    """Return the catalogue of a language; the source language has none."""
-    if lang == game.file.language:
+    """Return the catalogue of a language; the source language has none, nor what is made of it."""
+    if lang in (game.file.language, PSEUDO):
         return None
     name = f"locale/{lang}.po"
     if not files.has(name):

@@ -17,7 +17,7 @@ from printkit.model.names import Name
 def build_edition(task: EditionTask) -> EditionResult:
     """Lay out, impose and write what is wanted of an edition; a sheet with an error is not written, unless as a draft."""
     result = EditionResult(task.folder, report=Report(task.judge))
-    edition = open_edition(task.project, task.game, task.lang, task.paper, result.report)
+    edition = open_edition(task.project, task.game, task.target, result.report)
     if edition is None:
         result.kept += [f"{task.folder}/{sheet}.pdf" for sheet in (*task.wanted.sheets, *task.wanted.items)]
         return result
@@ -89,7 +89,7 @@ def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes]
     """Write all sheets as one PDF with bookmarks; a pack is written only if all its sheets are."""
     from printkit.render.pack import merge_pdfs  # noqa: PLC0415 - pypdf is only loaded for packs
 
-    name = f"{task.game.id}-{task.lang}.pdf"
+    name = f"{task.game.id}-{task.target.lang}.pdf"
     sheets = task.game.file.sheets
     if set(parts) != set(sheets):
         result.kept.append(f"{task.folder}/{name}")
@@ -98,7 +98,7 @@ def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes]
     file = task.game.file
     titled = [(context.words(sheets[sheet].title).text, pdf) for sheet, pdf in parts.items()]
     subject = context.words(file.subtitle).text if file.subtitle else ""
-    data = merge_pdfs(titled, context.words(file.title).text, file.author, subject, task.lang)
+    data = merge_pdfs(titled, context.words(file.title).text, file.author, subject, task.target.lang)
     _write(task, Output(name, data, task.game.id), result.digests, result)
 
 

@@ -25,7 +25,7 @@ def digest_inputs(task: EditionTask) -> str:
     """Return the SHA-256 of all files of the game, templates and own fonts, of the options, and of what draws them."""
     digest = hashlib.sha256()
     options = task.options
-    for part in (task.lang, task.paper, options.formats, options.items, options.dpi, options.draft):
+    for part in (task.target, options.formats, options.items, options.dpi, options.draft):
         digest.update(f"{part}\0".encode())
     for program in _programs():
         digest.update(f"{program}\0".encode())

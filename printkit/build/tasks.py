@@ -11,23 +11,34 @@ from printkit.build.record import Written
 from printkit.diagnostics import Judge, Report
 from printkit.model.game import Game
 from printkit.project import Project
+from printkit.templates.profiles import HOME
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to build: sheet formats, item formats (None: as each sheet says), dots per inch, the paper, drafts."""
+    """How to build: sheet formats, item formats (None: as each sheet says), dots per inch, the paper, the profile, drafts."""
 
     out: Path
     formats: tuple[str, ...] = ("pdf",)
     items: tuple[str, ...] | None = None
     dpi: int = 150
     paper: str = ""
+    profile: str = ""
     draft: bool = False
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """What an edition is made for: a language, a paper and a profile, by name."""
+
+    lang: str
+    paper: str
+    profile: str = HOME
+
+
+@dataclass(frozen=True, slots=True)
 class EditionTask:
-    """What to build: a game in a language on a paper, into `folder` below the output folder.
+    """What to build: a game for a target, into `folder` below the output folder.
 
     `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
     once asked for is kept up to date. `judge` is what the game and its project say of findings. `inputs` is the digest
@@ -36,8 +47,7 @@ class EditionTask:
 
     project: Project
     game: Game
-    lang: str
-    paper: str
+    target: Target
     folder: str
     wanted: Wanted
     options: Options

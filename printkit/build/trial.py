@@ -10,7 +10,7 @@ from printkit.diagnostics import Report
 
 def read_edition(task: EditionTask, report: Report) -> None:
     """Read the templates and pictures that an edition is made with; what is wrong with them goes to the report."""
-    edition = open_edition(task.project, task.game, task.lang, task.paper, report)
+    edition = open_edition(task.project, task.game, task.target, report)
     if edition is None:
         return
     for plan in task.game.file.sheets.values():
@@ -26,7 +26,7 @@ def read_edition(task: EditionTask, report: Report) -> None:
 
 def try_edition(task: EditionTask, report: Report) -> None:
     """Lay out and impose what is wanted of an edition; what is found on the way goes to the report."""
-    edition = open_edition(task.project, task.game, task.lang, task.paper, report)
+    edition = open_edition(task.project, task.game, task.target, report)
     if edition is None:
         return
     for sheet in task.wanted.sheets:

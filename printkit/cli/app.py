@@ -67,6 +67,9 @@ def build(
     ] = None,
     dpi: Annotated[int, typer.Option(metavar="N", min=18, max=1200, help="dots per inch of PNG files")] = 150,
     paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter, a3 …; else the game's own")] = "",
+    profile: Annotated[
+        str, typer.Option(metavar="NAME", help="home, ink-saver, proof, screen, press-x4; else home")
+    ] = "",
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="N", min=0, help="processes at once; 0 means one a processor")
@@ -90,6 +93,7 @@ def build(
         items=None if items is None else split_list(items),
         dpi=dpi,
         paper=paper,
+        profile=profile,
         out=out or found.root / "out",
         jobs=jobs,
         force=force,

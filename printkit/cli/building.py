@@ -25,6 +25,7 @@ class BuildCall:
     items: tuple[str, ...] | None
     dpi: int
     paper: str
+    profile: str
     out: Path
     jobs: int
     force: bool
@@ -36,7 +37,7 @@ def run_build(project: Project, call: BuildCall) -> Exit:
     """Build and tell what happened; returns the exit status."""
     jobs = call.jobs or os.cpu_count() or 1
     request = Request(call.addresses, call.languages, jobs, force=call.force, begin=_leave_quietly)
-    options = Options(call.out, call.formats, call.items, call.dpi, call.paper, call.draft)
+    options = Options(call.out, call.formats, call.items, call.dpi, call.paper, call.profile, call.draft)
 
     def progress(folder: str) -> None:
         """Name the edition at work, on a terminal."""

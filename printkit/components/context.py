@@ -18,6 +18,7 @@ from printkit.scene import Box, Colour, Item, Stroke
 from printkit.source.text import Message, Words
 from printkit.templates.expressions import Expression, NameTemplate, Template
 from printkit.templates.layouts import Layout
+from printkit.templates.profiles import Profile
 from printkit.templates.styles import TextStyle
 from printkit.templates.themes import Theme, UnknownStyleError, with_colour
 from printkit.typeset import Setting
@@ -30,7 +31,7 @@ class Context:
     """The surroundings of a piece while it is laid out.
 
     `names` is what paths may start with: the game's parts and, as they come, `sheet`, `item`, `face`, `page`.
-    `paper` is the sheet's width and height in mm. `picture` finds a drawing of the game by name, `piece` one of
+    `paper` is the sheet's width and height in mm, `profile` what the files are made for. `picture` finds a drawing of the game by name, `piece` one of
     its laid-out items by address, `layout` a layout by name; each returns None after a finding. `scale` shrinks
     every text style, though not below its floor. `within` are the repeated layouts that a slot lies in.
     """
@@ -41,6 +42,7 @@ class Context:
     setting: Setting
     names: Mapping[str, object]
     paper: tuple[float, float]
+    profile: Profile
     picture: Callable[[str, Origin], Picture | None]
     piece: Callable[[str, Origin], Picture | None]
     layout: Callable[[str, Origin], Layout | None]

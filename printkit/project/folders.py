@@ -16,10 +16,11 @@ class NotAProjectError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What `printkit.yaml` says, for all games of a project: default languages and paper, and severities of findings."""
+    """What `printkit.yaml` says, for all games of a project: default languages, paper and profile, and severities of findings."""
 
     languages: tuple[str, ...] = ()
     paper: Name | None = None
+    profile: Name | None = None
     rules: tuple[Entry[str, Level], ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 

@@ -16,6 +16,7 @@ from printkit.source import Mapping as MappingNode
 from printkit.source import ProjectFiles, bind
 from printkit.templates.impositions import Imposition, PapersFile
 from printkit.templates.layouts import Layout, Slot, bind_layout
+from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme, ThemeFile, bind_theme
 
 if TYPE_CHECKING:
@@ -72,6 +73,11 @@ class Library:
         """Return an imposition; faults and a missing file go to the report."""
         node = self._yaml("imposition", name, wanted_by, report)
         return None if node is None else bind(node, Imposition, report)
+
+    def profile(self, name: str, wanted_by: Origin, report: Report) -> Profile | None:
+        """Return a profile; faults and a missing file go to the report."""
+        node = self._yaml("profile", name, wanted_by, report)
+        return None if node is None else bind(node, Profile, report)
 
     def paper(self, name: str, wanted_by: Origin, report: Report) -> Size | None:
         """Return the portrait size of a paper in mm; an unknown one goes to the report."""

@@ -11,6 +11,7 @@ from pdf_facts import boxes_mm
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
 from printkit.build.outputs import faces_of, item_outputs
+from printkit.build.tasks import Target
 from printkit.diagnostics import Report
 from printkit.model.names import Name
 from printkit.project import Project, load_game
@@ -24,7 +25,7 @@ def edition(game: str, lang: str, paper: str = "a4") -> Edition:
     report = Report()
     loaded = load_game(PROJECT, game, report)
     assert loaded
-    opened = open_edition(PROJECT, loaded, lang, paper, report)
+    opened = open_edition(PROJECT, loaded, Target(lang, paper), report)
     assert opened
     assert list(report) == []
     return opened
