@@ -19,7 +19,7 @@ from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.layout import font_not_found, font_refused
 from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
 from printkit.diagnostics.templates import unknown_value
-from printkit.language import PSEUDO, Catalog, Locale, read_catalog
+from printkit.language import PSEUDO, Catalog, Locale, manner_of, read_catalog
 from printkit.model.counters import Counter
 from printkit.model.game import Game, Sheet
 from printkit.model.names import Name
@@ -92,7 +92,7 @@ class Edition:
         """Return the surroundings for the pieces of a sheet, whose findings go to the report."""
         return Context(
             game=self.game,
-            locale=Locale(self.lang, self.catalog, report),
+            locale=Locale(self.lang, self.catalog, report, manner_of(self.lang, self.game.file.typography)),
             theme=self.theme,
             setting=Setting(self.lang, self.symbols, report, self.fonts),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},

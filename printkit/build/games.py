@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from printkit.check import check_game
+from printkit.check import check_game, check_structure
 from printkit.check.engine import Wanted, every_kind
 from printkit.check.policy import Policy, read_levels
 from printkit.check.silences import read_silences
@@ -27,20 +27,17 @@ class CheckedGame:
         return None if self.report.errors else self.game
 
 
-def structure_only(kind: Kind) -> bool:
-    """Want the rules without which a game cannot be laid out: those about what its files say of one another."""
-    return kind.code.startswith("PK17")
-
-
-def open_checked(project: Project, name: str, settings: Settings, wanted: Wanted = every_kind) -> CheckedGame:
-    """Load a game and run the rules over it whose findings are wanted and not turned off."""
+def open_checked(project: Project, name: str, settings: Settings, wanted: Wanted | None = every_kind) -> CheckedGame:
+    """Load a game and run the rules over it whose findings are wanted and not turned off; with None, the structural."""
     found = Report()
     game = load_game(project, name, found)
     levels = read_levels(settings.rules, game.file.rules if game else (), found)
     policy = Policy(levels, read_silences(project.files, name, found))
     report = Report(policy)
     report.extend(found)
-    if game is not None:
+    if game is not None and wanted is None:
+        check_structure(game, report)
+    elif game is not None and wanted is not None:
 
         def runs(kind: Kind) -> bool:
             """Tell whether a rule is to run."""

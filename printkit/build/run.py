@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from printkit.build.addresses import choose, games_meant, names_items_only
-from printkit.build.games import open_checked, structure_only
+from printkit.build.games import open_checked
 from printkit.build.inputs import digest_inputs
 from printkit.build.plan import plan_tasks
 from printkit.build.record import Record, is_ours, read_record
@@ -57,7 +57,7 @@ def build(project: Project, request: Request, options: Options, progress: Progre
     settings = project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
     settled = not outcome.report.errors
-    rules = structure_only if names_items_only(request.addresses) else every_kind
+    rules = None if names_items_only(request.addresses) else every_kind
     checked = {name: open_checked(project, name, settings, rules) for name in meant}
     for each in checked.values():
         outcome.report.extend(each.report)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 
-from printkit.check.registry import Rule, S, Translation, game_rules, translation_rules
+from printkit.check.registry import Rule, S, Translation, game_rules, structure_rules, translation_rules
 from printkit.diagnostics import Kind, Origin, Report
 from printkit.diagnostics.checker import internal_error
 from printkit.model.game import Game
@@ -22,6 +22,11 @@ def every_kind(_kind: Kind) -> bool:
 def check_game(game: Game, report: Report, wanted: Wanted = every_kind) -> None:
     """Run the rules over a game; what they find goes to the report. The structural ones, PK1xx, always run."""
     _run(game_rules(), game, game, report, lambda kind: kind.code[2] == "1" or wanted(kind))
+
+
+def check_structure(game: Game, report: Report) -> None:
+    """Run the rules without which a game cannot be laid out: those about what its files say of one another."""
+    _run(structure_rules(), game, game, report, every_kind)
 
 
 def check_translation(translation: Translation, report: Report, wanted: Wanted = every_kind) -> None:

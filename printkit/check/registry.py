@@ -15,7 +15,7 @@ from printkit.diagnostics.kinds import register
 from printkit.language import Catalog
 from printkit.model.game import Game
 
-NO_FAMILIES = (".expressions", ".formats")
+NO_FAMILIES = ("expressions", "formats")
 """The folders of the checker that hold no rules: a build need not load them."""
 
 
@@ -90,10 +90,17 @@ def _rules_over(generator: Callable[[S], Iterator[Finding]]) -> list[Rule[S]]:
 def load_rules() -> None:
     """Import every module of every family, so that each has registered its rules."""
     package = import_module("printkit.check")
-    for family in pkgutil.iter_modules(package.__path__, "printkit.check."):
-        if family.ispkg and not family.name.endswith(NO_FAMILIES):
-            for module in pkgutil.iter_modules(import_module(family.name).__path__, f"{family.name}."):
-                import_module(module.name)
+    for family in pkgutil.iter_modules(package.__path__):
+        if family.ispkg and family.name not in NO_FAMILIES:
+            load_family(family.name)
+
+
+@cache
+def load_family(name: str) -> None:
+    """Import every module of one family."""
+    package = import_module(f"printkit.check.{name}")
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
 
 
 @cache
@@ -110,6 +117,12 @@ def rule_codes() -> frozenset[str]:
     load_rules()
     kinds = [each.kind for each in _game_rules] + [each.kind for each in _translation_rules]
     return frozenset(kind.code for kind in kinds)
+
+
+def structure_rules() -> tuple[Rule[Game], ...]:
+    """Return the rules about what a game's files say of one another (PK1xx), without loading any other."""
+    load_family("structure")
+    return tuple(each for each in _game_rules if each.kind.code[2] == "1")
 
 
 def game_rules() -> tuple[Rule[Game], ...]:
