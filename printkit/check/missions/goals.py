@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from printkit.check.missions.atlas import place
+from printkit.check.missions.voyages import late_goals
 from printkit.check.registry import Finding, rule
 from printkit.model.game import Game
 from printkit.model.missions import Goal, Mission, ZoneLine
@@ -25,7 +26,8 @@ def goal_out_of_reach(game: Game) -> Iterator[Finding]:
     Adds up what the events of a mission can be worth, and compares it with `vp`; checks that the turns after
     `return_after` are not over before they begin; that the ships to be sunk are met, and the convoys, cruisers and
     merchants offered; that a medal for few hits can be missed by a ship that is still afloat (at most two hits fewer
-    than sink it); that a goal of a kind that counts has a `count`, and one by turn `by` leaves time.
+    than sink it); that a goal of a kind that counts has a `count`, and one by turn `by` leaves time; that from every start square the
+    way home, to the port or by way of the cells that a goal names, can be sailed in the turns there are.
 
     ## Why it matters
     A mission that cannot be won is the worst misprint of all: players find out after an evening.
@@ -48,8 +50,13 @@ def goal_out_of_reach(game: Game) -> Iterator[Finding]:
         if not mission.ports:
             yield Finding(place(mission, "ports"), f'mission "{title}" has no port to return to', "name one at least")
         for goal in (mission.objective, mission.medal):
-            for fault, hint in _faults(goal, mission, game):
+            for fault, hint in (*_faults(goal, mission, game), *_lateness(goal, mission, game)):
                 yield Finding(goal.origin, f'{goal.kind} cannot be reached in mission "{title}": {fault}', hint)
+
+
+def _lateness(goal: Goal, mission: Mission, game: Game) -> Iterator[tuple[str, str]]:
+    """Yield why a goal takes too many turns, and the remedy."""
+    return ((fault, "give more turns, or name nearer places") for fault in late_goals(goal, mission, game))
 
 
 def last_turn(game: Game) -> int:
