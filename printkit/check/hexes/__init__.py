@@ -1,0 +1,1 @@
+"""Rules about hex maps: what their files name, what lies where, halves, set-ups."""

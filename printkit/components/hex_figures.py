@@ -1,0 +1,169 @@
+"""Parts of a hex grid with highlights, moves and pieces on them → figures for texts, aids and set-ups.
+
+What illustrates a rule is drawn by the same code as the map: `draw_figure` takes hexes, and what lies on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import atan2, cos, hypot, pi, sin
+
+from printkit.components.boxes import artifact
+from printkit.components.context import Context
+from printkit.components.hex_boards import bounds, draw_map
+from printkit.components.hex_patterns import LINED, hex_marks
+from printkit.components.hex_plot import HexPlot, boundary
+from printkit.components.wording import set_words
+from printkit.model.hex_places import Point, Scale
+from printkit.model.hexes import Hex
+from printkit.model.hexmaps import HexMap, Pattern
+from printkit.scene import Box, Group, Item, Path, Segment, polygon, polyline, translate
+from printkit.source.text import Message, Words
+
+LARGEST = 16.0
+"""The largest width of a hex in a figure, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Hexes of a figure that are set off: in a colour of the palette, a pattern beside it, and a line around them."""
+
+    hexes: frozenset[Hex]
+    colour: str
+    pattern: Pattern = "plain"
+    ink: str = "hex-shoal"
+    edge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A way from hex to hex, drawn as an arrow in a line style."""
+
+    hexes: tuple[Hex, ...]
+    line: str = "way"
+
+
+@dataclass(frozen=True, slots=True)
+class PieceOn:
+    """A piece in one or two hexes, its bow first, heading one of six ways; `said` is written on it."""
+
+    hexes: tuple[Hex, ...]
+    heading: int
+    colour: str = "ink"
+    said: Words | Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Words in the middle of a hex, such as the letter of an attitude or the number of a step."""
+
+    hex: Hex
+    said: Words | Message
+    style: str = "map-number"
+
+
+Mark = Field | Move | PieceOn | Note
+
+
+def figure_plot(hexmap: HexMap, block: tuple[Hex, Hex], width: float, context: Context) -> HexPlot:
+    """Return the plot of a block of whole hexes as wide as a width in mm allows, its upper left corner at (0, 0)."""
+    unit = bounds(Scale(hexmap.grid, 1.0), block)
+    across = min(width / unit.width, LARGEST)
+    scale = Scale(hexmap.grid, across)
+    frame = bounds(scale, block)
+    plain = replace(hexmap, border="whole", cartouche=None, scale=None, compass=None, wind=None)
+    corner = ((width - frame.width) / 2 - frame.x, -frame.y)
+    place = Box((width - frame.width) / 2, 0.0, frame.width, frame.height)
+    return HexPlot(plain, scale, corner, block, place, clipped=False, context=context, origin=hexmap.origin)
+
+
+def draw_figure(plot: HexPlot, marks: Iterable[Mark]) -> tuple[Item, ...]:
+    """Return the part of a map that a plot shows, with marks over its grid: fields below, then moves, pieces, notes."""
+    marks = tuple(marks)
+    rank = {Field: 0, Move: 1, PieceOn: 2, Note: 3}
+    drawn = [item for mark in sorted(marks, key=lambda each: rank[type(each)]) for item in _draw(mark, plot)]
+    return (*draw_map(plot, furniture=False), *drawn)
+
+
+def _draw(mark: Mark, plot: HexPlot) -> Iterator[Item]:
+    match mark:
+        case Field():
+            yield from _field(mark, plot)
+        case Move():
+            yield from _move(mark, plot)
+        case PieceOn():
+            yield from _piece(mark, plot)
+        case Note():
+            yield _centred(mark.said, plot.middle(mark.hex), mark.style, plot)
+
+
+def _centred(said: Words | Message, at: Point, style: str, plot: HexPlot) -> Group:
+    look = replace(plot.context.style(style, plot.origin), align="centre")
+    strip = set_words(said, look, plot.across, plot.context)
+    return Group(strip.items, translate(at[0] - plot.across / 2, at[1] - strip.height / 2), origin=strip.origin)
+
+
+def _field(field: Field, plot: HexPlot) -> Iterator[Item]:
+    outline = tuple(step for loop in boundary(field.hexes, plot) for step in polygon(plot.point(knot) for knot in loop))
+    if not outline:
+        return
+    grid = plot.line("hex-grid")
+    yield artifact(Path(outline, plot.colour(field.colour)))
+    stroke = plot.line(field.ink) if field.pattern != "plain" else None
+    if stroke:
+        marks = hex_marks(field.pattern, plot.scale.pitch, plot.part, stroke)
+        name = f"hex-{field.pattern}-{field.ink}-{plot.map.tops}-{plot.across:.3f}-0"
+        near = {other for place in field.hexes for other in plot.map.grid.neighbours(place)}
+        places = sorted({*field.hexes, *near} if field.pattern in LINED else field.hexes)
+        drawings = tuple(Group((Group(marks, name=name),), translate(*plot.middle(place))) for place in places)
+        yield Group(drawings, clip=outline, role="artifact")
+    inner = tuple(step for place in sorted(field.hexes) for step in polygon(plot.outline(place)))
+    yield artifact(Path(inner, stroke=grid))
+    edge = plot.line(field.edge) if field.edge else None
+    if edge:
+        yield artifact(Path(outline, stroke=edge))
+
+
+def _move(move: Move, plot: HexPlot) -> Iterator[Item]:
+    """Yield an arrow through the middles of hexes; its head ends in the last."""
+    stroke = plot.line(move.line)
+    points = [plot.middle(place) for place in move.hexes]
+    if stroke is None or len(points) < 2:
+        return
+    (x, y), (u, v) = points[-2:]
+    size = max(4 * stroke.width, 0.13 * plot.across)
+    angle = atan2(v - y, u - x)
+    back = (u - size * cos(angle), v - size * sin(angle))
+    head = [
+        (u, v),
+        *((back[0] - turn * 0.5 * size * sin(angle), back[1] + turn * 0.5 * size * cos(angle)) for turn in (1, -1)),
+    ]
+    line = Path(polyline(*points[:-1], back), stroke=stroke)
+    yield artifact(line, Path(polygon(head), stroke.colour))
+
+
+def _piece(piece: PieceOn, plot: HexPlot) -> Iterator[Item]:
+    """Yield a hull with a pointed bow over the hexes of a piece, and what is written on it."""
+    bow, stern = plot.middle(piece.hexes[0]), plot.middle(piece.hexes[-1])
+    x, y = (bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2
+    angle = pi / 3 * piece.heading + (0 if plot.map.tops == "flat" else pi / 2)
+    length = (hypot(bow[0] - stern[0], bow[1] - stern[1]) + 0.74 * plot.across) / 2
+    hull = Path(_hull(length, 0.23 * plot.across), plot.colour(piece.colour), plot.line("way-edge"))
+    c, s = cos(angle), sin(angle)
+    yield Group((hull,), (c, s, -s, c, x, y), role="artifact")
+    if piece.said:
+        yield _centred(piece.said, (x, y), "way-letter", plot)
+
+
+def _hull(length: float, beam: float) -> tuple[Segment, ...]:
+    """Return a hull from above, its bow upward, `length` and `beam` from its middle in mm: round stern, sharp bow."""
+    return (
+        ("M", (0.0, -length)),
+        ("C", (0.75 * beam, -0.72 * length, beam, -0.4 * length, beam, 0.05 * length)),
+        ("C", (beam, 0.6 * length, 0.8 * beam, 0.88 * length, 0.55 * beam, length)),
+        ("L", (-0.55 * beam, length)),
+        ("C", (-0.8 * beam, 0.88 * length, -beam, 0.6 * length, -beam, 0.05 * length)),
+        ("C", (-beam, -0.4 * length, -0.75 * beam, -0.72 * length, 0.0, -length)),
+        ("Z", ()),
+    )

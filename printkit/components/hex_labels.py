@@ -1,0 +1,119 @@
+"""Labels of hexes: numbers of the map, each shaped once → groups of the role `label` in their place in the hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import cos, radians, sin
+
+from printkit.components.boxes import artifact
+from printkit.components.hex_plot import HexPlot
+from printkit.diagnostics.hexes import hex_label_too_large
+from printkit.model.hex_places import Point
+from printkit.model.hexes import Hex
+from printkit.scene import Box, Colour, Group, Item, Path, Text, rect
+from printkit.templates.styles import TextStyle
+
+SHARE = 0.2
+"""How large a label may be in a hex, its em as a part of the width of the hex: a counter lies on the rest."""
+
+AIR = 0.075
+"""How near a label comes to a side, as a part of the width of the hex."""
+
+CAPITAL = 0.7
+"""The height of figures as a part of the em."""
+
+POINT = 25.4 / 72
+
+
+def labelled(plot: HexPlot) -> list[Hex]:
+    """Return the hexes that have a label, column by column."""
+    labels, grid, names = plot.map.labels, plot.map.grid, plot.map.names
+    if labels.on == "none":
+        return []
+    land = frozenset() if labels.land else plot.map.land()
+    found = []
+    for place in sorted(plot.shown - land):
+        border = place[0] in (0, grid.columns - 1) or place[1] in (0, grid.rows - 1)
+        counted = names.numbers(place)[1 if labels.order == "column" else 0] % labels.every == 0
+        if counted and (border or labels.on == "all"):
+            found.append(place)
+    return found
+
+
+def draw_labels(plot: HexPlot, taken: Sequence[Box] = ()) -> Iterator[Item]:
+    """Yield the labels, but not where furniture has `taken` the room; too small a hex for them is a finding."""
+    places = labelled(plot)
+    if not places:
+        return
+    style = label_style(plot)
+    shades = {False: style, True: plot.context.in_colour(style, "coast", plot.origin)}
+    land, labels, hatched = plot.map.land(), plot.map.labels, _hatched(plot)
+    for place in places:
+        for text in plot.words(plot.map.names.name(place), shades[place in land], plot.across).items:
+            if isinstance(text, Text):
+                box = _box(plot, place, text)
+                if not any(_meet(box, each) for each in taken):
+                    set_text = replace(text, x=box.x, y=box.bottom, origin=labels.origin)
+                    if place in hatched:
+                        yield artifact(Path(rect(box.grown(0.14 * style.size)), hatched[place]))
+                    yield Group((set_text,), role="label", origin=labels.origin)
+
+
+def _hatched(plot: HexPlot) -> dict[Hex, Colour | None]:
+    """Return the colour of each hex whose pattern would run through its label: it is left out there."""
+    terrains = [each for each in plot.map.terrain.values() if each.pattern in ("lines", "diagonal", "cross")]
+    return {place: plot.colour(each.colour) for each in terrains for place in plot.map.known(each.hexes)}
+
+
+def _box(plot: HexPlot, place: Hex, text: Text) -> Box:
+    """Return where the figures of a label stand: as far to their side of the hex as there is room for them."""
+    height = CAPITAL * text.size
+    x, y = plot.middle(place)
+    right, down = label_offset(plot, text.width / 2, height / 2)
+    box = Box(x + right - text.width / 2, y + down - height / 2, text.width, height)
+    if not plot.clipped:
+        return box
+    # what the frame cuts off a hex, its label has to do without
+    room = plot.frame.grown(-AIR * plot.across)
+    left, top = max(box.x, room.x), max(box.y, room.y)
+    return Box(min(left, room.right - box.width), min(top, room.bottom - height), box.width, height)
+
+
+def label_offset(plot: HexPlot, half_width: float, half_height: float) -> Point:
+    """Return how far from the middle of a hex the middle of a label of a size in mm stands, right and down.
+
+    Whatever side of the hex it stands at, its four corners keep clear of all sides.
+    """
+    at = plot.map.labels.at
+    if at == "centre":
+        return (0.0, 0.0)
+    right, down = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}[at]
+    room = plot.across * (0.5 - AIR)
+    start = -90 if plot.map.tops == "flat" else 0
+    reach = []
+    for side in range(6):
+        across, below = cos(radians(start + 60 * side)), sin(radians(start + 60 * side))
+        along = across * right + below * down
+        if along > 1e-9:  # a side that the label moves toward
+            reach.append((room - abs(across) * half_width - abs(below) * half_height) / along)
+    far = max(0.0, min(reach))
+    return (far * right, far * down)
+
+
+def _meet(first: Box, second: Box) -> bool:
+    across = first.x < second.right and second.x < first.right
+    return across and first.y < second.bottom and second.y < first.bottom
+
+
+def label_style(plot: HexPlot) -> TextStyle:
+    """Return the style of labels, smaller in small hexes; one that would have to be under its floor is a finding."""
+    style = plot.style("hex-label")
+    size = min(style.size, SHARE * plot.across)
+    if style.floor and size < style.floor - 1e-6:
+        origin = plot.map.places.get("labels", plot.map.origin)
+        plot.context.report.add(
+            hex_label_too_large(origin, plot.across, style.floor / POINT, size / POINT, style.floor / SHARE)
+        )
+        return replace(style, size=style.floor)
+    return replace(style, size=size)
