@@ -1,0 +1,50 @@
+"""Findings about the line by which users check the scale of a sheet: PK589 and PK590."""
+
+from __future__ import annotations
+
+from printkit.diagnostics.core import Measure, Severity
+from printkit.diagnostics.kinds import Text, finding
+
+
+@finding("PK589", "scale-line-missing", Severity.WARNING)
+def scale_line_missing() -> Text:
+    """Report a sheet without a line to check its size by.
+
+    ## What it does
+    Looks on the first page, where it is whole paper (A4, A3, A5, Letter, Legal, Tabloid), for a level line with a tick
+    at each end that is about 50 mm long.
+
+    ## Why it matters
+    "Fit to page" makes everything 2 to 6 % smaller, and the counters no longer fit the board.
+
+    ## Example
+    A layout with `scale: no` on every slot
+
+    ## Fix
+    Add a slot with `scale: yes`.
+    """
+    return Text("the first page has no line of 50 mm to check its scale by", "add a slot with scale: yes")
+
+
+@finding("PK590", "scale-line-wrong")
+def scale_line_wrong(length: Measure) -> Text:
+    """Report a scale line that is not as long as it says.
+
+    ## What it does
+    Measures the level line with a tick at each end on the first page.
+
+    ## Why it matters
+    Whoever measures it believes that the sheet was printed too large or too small; most likely the whole page was scaled
+    after it was made.
+
+    ## Example
+    A sheet "fitted" into a smaller page: the line measures 48.5 mm
+
+    ## Fix
+    Use the file as it was made, and print at 100 %.
+    """
+    return Text(
+        f"the scale line measures {length.measured:.2f} mm, it should be {length.limit:g} mm",
+        "use the file as it was made",
+        length,
+    )

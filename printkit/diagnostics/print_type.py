@@ -1,0 +1,252 @@
+"""Findings about type and lines in printed files: PK423, missing glyphs, PK53x, fonts, PK54x, sizes."""
+
+from __future__ import annotations
+
+from printkit.diagnostics.core import Measure, Severity
+from printkit.diagnostics.kinds import Text, finding
+
+
+@finding("PK423", "missing-glyph-shown")
+def missing_glyph_shown(font: str, codes: list[int]) -> Text:
+    """Report text that shows the box of a missing glyph.
+
+    ## What it does
+    Looks up every code that is shown in the font embedded for it; one that leads to glyph 0 shows a box or nothing.
+
+    ## Why it matters
+    A letter is missing on paper, and no other check of PDFs looks for it.
+
+    ## Example
+    `→` set in a font that has no arrows
+
+    ## Fix
+    Choose a font that has the character.
+    """
+    shown = ", ".join(f"{code:02x}" for code in codes[:5])
+    return Text(f'font "{font}" has no glyph for the codes {shown}', "choose a font that has these characters")
+
+
+@finding("PK531", "font-not-embedded")
+def font_not_embedded(font: str) -> Text:
+    """Report a font that the file only names.
+
+    ## What it does
+    Checks that each font holds its glyphs. The 14 fonts that every PDF reader has are no exception on paper; only
+    under a profile with `forms: yes` may fields use them.
+
+    ## Why it matters
+    Another computer puts in another font: widths change, letters are lost, and presses refuse the file.
+
+    ## Example
+    Helvetica, named but not embedded
+
+    ## Fix
+    Embed the font.
+    """
+    return Text(f'font "{font}" is not embedded', "embed it")
+
+
+@finding("PK532", "font-not-subset", Severity.WARNING)
+def font_not_subset(font: str) -> Text:
+    """Report a font embedded as a whole.
+
+    ## What it does
+    Looks for the six letters and the plus sign that name a subset.
+
+    ## Why it matters
+    The file is larger than it need be, and a computer that has the font installed may use that one instead.
+
+    ## Example
+    `/BaseFont /Lato-Regular` in place of `/ABCDEF+Lato-Regular`
+
+    ## Fix
+    Embed the glyphs that are used.
+    """
+    return Text(f'font "{font}" is embedded as a whole', "embed a subset of it")
+
+
+@finding("PK533", "font-without-unicode")
+def font_without_unicode(font: str) -> Text:
+    """Report a font whose text cannot be read back.
+
+    ## What it does
+    Looks for the map from codes to Unicode in each font.
+
+    ## Why it matters
+    Text cannot be searched, copied or read aloud, and we cannot check what it says.
+
+    ## Example
+    A font without `/ToUnicode`
+
+    ## Fix
+    Export with a Unicode map.
+    """
+    return Text(f'font "{font}" does not say which characters its glyphs are', "export it with a Unicode map")
+
+
+@finding("PK534", "font-name-taken")
+def font_name_taken(font: str) -> Text:
+    """Report two different fonts under one name.
+
+    ## What it does
+    Compares the programs of fonts that have the same name and the same subset letters.
+
+    ## Why it matters
+    A printer that keeps fonts by name prints the second text with the glyphs of the first.
+
+    ## Example
+    Two parts of a pack, each with its own `AAAAAA+Lato-Regular`
+
+    ## Fix
+    Give each subset its own letters.
+    """
+    return Text(f'two different fonts are called "{font}"', "give each subset its own six letters")
+
+
+@finding("PK535", "font-drawn", Severity.WARNING)
+def font_drawn(font: str) -> Text:
+    """Report a font whose glyphs are drawings (Type 3).
+
+    ## What it does
+    Looks for Type 3 fonts whose glyphs draw something. Those that draw nothing give symbols their meaning and are fine.
+
+    ## Why it matters
+    They have no hints and are often bitmaps; some presses refuse them, and their lines and colours were not checked.
+
+    ## Example
+    A bitmap font from a TeX file
+
+    ## Fix
+    Use a TrueType or OpenType font.
+    """
+    return Text(f'the glyphs of font "{font}" are drawings, which were not checked', "use a TrueType or OpenType font")
+
+
+@finding("PK536", "font-broken")
+def font_broken(font: str, why: str) -> Text:
+    """Report an embedded font that cannot be read.
+
+    ## What it does
+    Reads the table of glyphs of each TrueType font.
+
+    ## Why it matters
+    A press stops at it, or prints another font.
+
+    ## Example
+    A font cut off by a faulty program
+
+    ## Fix
+    Embed the font anew.
+    """
+    return Text(f'font "{font}" is broken: {why}', "embed it anew")
+
+
+@finding("PK541", "text-too-small")
+def text_too_small(size: Measure, count: int) -> Text:
+    """Report text below the smallest size of the profile.
+
+    ## What it does
+    Follows font sizes through every map to the size on paper, in pt.
+
+    ## Why it matters
+    Strokes of smaller letters break up or run together.
+
+    ## Example
+    8 pt in a drawing that is placed at half its size
+
+    ## Fix
+    Enlarge the text or what it stands in.
+    """
+    return Text(
+        f"{count} lines of text are as small as {size.measured:.2f} pt, at least {size.limit:g} pt is needed",
+        f"enlarge them; the limit is from {size.source}",
+        size,
+    )
+
+
+@finding("PK542", "text-small", Severity.WARNING)
+def text_small(size: Measure, count: int) -> Text:
+    """Report text below the size that is advised.
+
+    ## What it does
+    Follows font sizes through every map to the size on paper, in pt.
+
+    ## Why it matters
+    It prints, but is hard to read at the table.
+
+    ## Example
+    Footnotes of 5.5 pt
+
+    ## Fix
+    Enlarge the text where there is room.
+    """
+    return Text(
+        f"{count} lines of text are as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
+        f"enlarge them where there is room; the limit is from {size.source}",
+        size,
+    )
+
+
+@finding("PK545", "reversed-text-small", Severity.WARNING)
+def reversed_text_small(size: Measure, count: int) -> Text:
+    """Report white text below the size that holds when it is cut out of ink.
+
+    ## What it does
+    Follows the sizes of text without ink to the size on paper, in pt.
+
+    ## Why it matters
+    The ink around it runs into the letters.
+
+    ## Example
+    White captions of 6 pt on a blue bar
+
+    ## Fix
+    Enlarge the text, or set it bold.
+    """
+    return Text(
+        f"{count} lines of white text are as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
+        f"enlarge them, or set them bold; the limit is from {size.source}",
+        size,
+    )
+
+
+@finding("PK543", "line-too-thin")
+def line_too_thin(width: Measure, count: int) -> Text:
+    """Report lines thinner than the profile allows.
+
+    ## What it does
+    Follows line widths through every map to the width on paper, in pt.
+
+    ## Why it matters
+    Thinner lines break up in print, or vanish.
+
+    ## Example
+    A line of 0.5 pt in a drawing that is placed at a third of its size
+
+    ## Fix
+    Draw them wider.
+    """
+    return Text(
+        f"{count} lines are as thin as {width.measured:.3f} pt, at least {width.limit:g} pt is needed",
+        f"draw them wider; the limit is from {width.source}",
+        width,
+    )
+
+
+@finding("PK544", "line-without-width")
+def line_without_width(count: int) -> Text:
+    """Report lines of width 0.
+
+    ## What it does
+    Looks for lines that are stroked with a width of 0, which PDF defines as the thinnest the device can draw.
+
+    ## Why it matters
+    On a screen that is a pixel, on a press a hundredth of a millimetre: the line vanishes.
+
+    ## Example
+    `0 w`
+
+    ## Fix
+    Give the lines a width.
+    """
+    return Text(f"{count} lines have no width", "give them a width of at least 0.25 pt")

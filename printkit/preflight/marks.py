@@ -1,0 +1,89 @@
+"""What a page shows, found by walking its operators: outlines, lines of text and images, each with its box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pypdf.generic import StreamObject
+
+from printkit.preflight.colours import Ink, Space
+from printkit.preflight.fonts import Font
+from printkit.preflight.geometry import Box
+
+INVISIBLE = 3
+"""The text rendering mode that draws nothing, and with 4 added only clips."""
+
+
+class Paint(NamedTuple):
+    """A filled or stroked outline: the box around its points, its inks, the line width in points on paper."""
+
+    box: Box
+    fill: Ink | None
+    stroke: Ink | None
+    width: float
+    overprint: tuple[bool, bool, int]
+    points: int
+
+
+class Run(NamedTuple):
+    """Glyphs shown at once: their box, font and codes, the size in points on paper, how they are drawn."""
+
+    box: Box
+    font: Font
+    codes: bytes
+    size: float
+    fill: Ink
+    mode: int
+    overprint: tuple[bool, bool, int]
+
+    @property
+    def visible(self) -> bool:
+        """Tell whether anything of it is drawn."""
+        return self.mode & 3 != INVISIBLE and not self.font.invisible
+
+
+@dataclass(frozen=True, slots=True)
+class Bitmap:
+    """An image of a file: its pixels, bits a sample, colours, whether it is a stencil, the stream that holds it."""
+
+    width: int
+    height: int
+    bits: int
+    space: Space | None
+    stencil: bool
+    stream: StreamObject | None = field(default=None, compare=False, repr=False)
+
+
+class Placed(NamedTuple):
+    """An image on a page, with the dots per inch that it has there."""
+
+    box: Box
+    bitmap: Bitmap
+    ppi: float
+
+
+@dataclass
+class Marks:
+    """All that was found on a page or in a form, in the order it is drawn, and what else it needs.
+
+    `transparency` names what lets something below shine through, `faults` what could not be read.
+    """
+
+    paints: list[Paint] = field(default_factory=list)
+    runs: list[Run] = field(default_factory=list)
+    images: list[Placed] = field(default_factory=list)
+    transparency: dict[str, Box] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.paints) + len(self.runs) + len(self.images)
+
+    def take(self, other: Marks, x: float, y: float) -> None:
+        """Add the marks of a form, moved by x and y points."""
+        self.paints += [paint._replace(box=paint.box.moved(x, y)) for paint in other.paints]
+        self.runs += [run._replace(box=run.box.moved(x, y)) for run in other.runs]
+        self.images += [image._replace(box=image.box.moved(x, y)) for image in other.images]
+        for what, box in other.transparency.items():
+            self.transparency.setdefault(what, box.moved(x, y))
+        self.faults += other.faults

@@ -1,0 +1,1 @@
+"""The rules of the preflight, by what they look at: the facts of a file → findings."""
