@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from printkit.check.engine import Wanted, check_translation, every_kind
 from printkit.check.registry import Translation
 from printkit.diagnostics import Report
-from printkit.diagnostics.project import catalogue_not_found
-from printkit.language import check_catalog, read_catalog
+from printkit.diagnostics.language import language_without_words
+from printkit.language import check_catalog
+from printkit.language.notes import read_notes
+from printkit.language.opening import open_catalog
+from printkit.language.own_words import lacks_words, spoken_languages
 from printkit.model.game import Game
 from printkit.source import ProjectFiles
 
@@ -16,18 +19,18 @@ from printkit.source import ProjectFiles
 def check_catalogues(
     game: Game, files: ProjectFiles, languages: Iterable[str], report: Report, wanted: Wanted = every_kind
 ) -> None:
-    """Check every catalogue of a game, or those of some languages, against the game's texts and by the rules."""
+    """Check every catalogue of a game, or those of some languages, against the game's texts and by the rules.
+
+    The notes for translators are looked at, too: each has to stand with a text.
+    """
+    read_notes(files, game.messages, report)
     chosen = tuple(languages) or game.languages
-    for lang in game.file.translations:
-        if lang not in chosen:
+    for lang in game.languages:
+        catalog = open_catalog(files, game.file, lang, report) if lang in chosen else None
+        if catalog is None:
             continue
-        name = f"locale/{lang}.po"
-        if not files.has(name):
-            place = game.file.places.get("translations", game.file.origin)
-            report.add(catalogue_not_found(place, files.shown(name)))
-            continue
-        data = files.read_bytes(name, report)
-        if data is not None:
-            catalog = read_catalog(data, files.shown(name), report)
-            check_catalog(catalog, game.messages, report)
+        if lacks_words(lang, catalog):
+            report.add(language_without_words(catalog.place, lang, spoken_languages(), catalog.file))
+        check_catalog(catalog, game.messages, report)
+        if not catalog.source:
             check_translation(Translation(game, lang, catalog), report, wanted)

@@ -41,7 +41,7 @@ def untranslated_text(text: str, lang: str, hint: str) -> Text:
 
 
 @finding("PK302", "stale-translation")
-def stale_translation(translated: str, current: str, *, marked: bool) -> Text:
+def stale_translation(translated: str, current: str, place: str, *, marked: bool) -> Text:
     """Report a translation made for an earlier wording of its text.
 
     ## What it does
@@ -59,7 +59,7 @@ def stale_translation(translated: str, current: str, *, marked: bool) -> Text:
     then = 'remove the "fuzzy" flag once it is right' if marked else f"{UPDATE} to renew the entry"
     return Text(
         f'"{shorten(translated)}" translates an earlier text',
-        f'the text is now "{shorten(current, 200)}"; {then}',
+        f'the text{f" in {place}" if place else ""} is now "{shorten(current, 200)}"; {then}',
     )
 
 
@@ -111,7 +111,8 @@ def number_differs(source: Sequence[str], translation: Sequence[str]) -> Text:
     """Report a translation that holds other numbers than its source.
 
     ## What it does
-    Compares the numbers typed in the source text with those typed in the translation.
+    Compares the numbers typed in the source text with those typed in the translation, and where these are the same,
+    the signs that make them mean something else: `4+`, `-1`, `≤2`.
 
     ## Why it matters
     Two languages with two numbers are two different games.
@@ -208,7 +209,7 @@ def catalog_header(what: str, hint: str) -> Text:
 
 
 @finding("PK314", "language-without-words")
-def language_without_words(lang: str, spoken: Sequence[str]) -> Text:
+def language_without_words(lang: str, spoken: Sequence[str], file: str) -> Text:
     """Report a language that lacks printkit's own words, such as "Cut" or "page 1 of 2".
 
     ## What it does
@@ -218,12 +219,54 @@ def language_without_words(lang: str, spoken: Sequence[str]) -> Text:
     The margins of the sheets would be in English without anyone having decided so.
 
     ## Example
-    A game built with `--lang de` when its `locale/de.po` has no entries under the context `printkit`.
+    A game built with `--lang pl` when its `locale/pl.po` has no entries under the context `printkit`; a game written
+    in Polish, which needs a `locale/pl.po` for these words alone.
 
     ## Fix
     Run `printkit translate update`, then translate the entries whose context is `printkit`.
     """
     return Text(
         f'printkit has no words of its own in "{lang}" (it has {listed(spoken)})',
-        f'{UPDATE}, then translate the entries whose msgctxt is "printkit"',
+        f'{UPDATE}, then translate the entries of {file or "the catalogue"} whose msgctxt is "printkit"',
     )
+
+
+@finding("PK327", "catalog-windows-marks", Severity.WARNING)
+def catalog_windows_marks(what: str, hint: str) -> Text:
+    """Report a catalogue with a byte order mark, or with lines that end as on Windows.
+
+    ## What it does
+    Looks for the mark at the beginning of the `.po` file, and for carriage returns. printkit reads such a file, but
+    `printkit translate update` leaves it alone.
+
+    ## Why it matters
+    gettext's own tools refuse the mark. Of the line ends, the next tool that saves the file changes every one, and
+    nobody sees any more which translation changed.
+
+    ## Example
+    `locale/fr.po` after an editor saved it with CR LF.
+
+    ## Fix
+    Save it in UTF-8 without byte order mark and with line feeds (Poedit: Preferences, Advanced, Line endings: Unix); in
+    a Git repository, keep it so by `*.po text eol=lf` in `.gitattributes`.
+    """
+    return Text(what, hint)
+
+
+@finding("PK328", "note-without-text", Severity.WARNING)
+def note_without_text(note: str) -> Text:
+    """Report a note for translators that stands above no text.
+
+    ## What it does
+    Looks for a text of the game on the line that a comment `# note: …` speaks of, or within what begins there.
+
+    ## Why it matters
+    No translator would see it.
+
+    ## Example
+    `# note: the die, not the end of a life` above `count: 3`.
+
+    ## Fix
+    Put it right above the text that it explains, at the end of its line, or above the thing whose title it explains.
+    """
+    return Text(f'the note "{shorten(note)}" stands above no text', "put it right above the text that it explains")

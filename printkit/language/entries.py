@@ -6,12 +6,14 @@ on hostile text; its import costs every French build 25 ms. Hence this one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.language import catalog_malformed
+from printkit.language.po_blocks import Block, join_strings, read_blocks, sort_comments
 from printkit.language.po_lines import CONTINUED, Line, group_lines, read_lines
 
 RANKS = {"msgctxt": 0, "msgid": 1, "msgid_plural": 2, "msgstr": 3}
@@ -22,7 +24,8 @@ RANKS = {"msgctxt": 0, "msgid": 1, "msgid_plural": 2, "msgstr": 3}
 class Entry:
     """One entry of a catalogue: a source text at a context, and its translation, one form or several plural forms.
 
-    `origin` is the line of its `msgstr`. `previous_…` are the context and text that a fuzzy translation was made for.
+    `origin` is the line of its `msgstr`. `comments` are the translator's, `extracted` what the sources tell the
+    translator. `previous_…` are the context and text that a fuzzy translation was made for.
     """
 
     context: str
@@ -36,6 +39,7 @@ class Entry:
     previous_context: str = ""
     previous_text: str = ""
     obsolete: bool = False
+    extracted: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str, str]:
@@ -56,14 +60,45 @@ class Entry:
 def read_entries(text: str, file: str, report: Report) -> tuple[Entry, ...]:
     """Read all entries of a PO text, obsolete ones included; reports catalog-malformed at the line."""
     entries: list[Entry] = []
-    for group in group_lines(read_lines(text)):
+    for block in read_blocks(text):
+        if block.plain:
+            entries.append(build_plain(block.plain, block.line, file))
+        else:
+            entries += read_groups(block, file, report)
+    return tuple(entries)
+
+
+def read_groups(block: Block, file: str, report: Report) -> Iterator[Entry]:
+    """Yield the entries of a block, read line by line; reports catalog-malformed at the line."""
+    for group in group_lines(read_lines(block.text, block.line)):
         faults = list(find_faults(group))
         for number, fault in faults:
             report.add(catalog_malformed(Origin(file, number, 1), fault))
         # A group may be nothing but comments, at the end of a file.
         if not faults and not all(line.comment for line in group):
-            entries.append(build_entry(group, file))
-    return tuple(entries)
+            yield build_entry(group, file)
+
+
+def build_plain(found: re.Match[str], line: int, file: str) -> Entry:
+    """Build an entry from a block that begins at `line` and is nothing but the entry."""
+    raw, context, text, form = found.groups()
+    line += found.string.count("\n", 0, found.start(4))
+    said = sort_comments(raw) if raw else {}
+    return Entry(
+        join_strings(context),
+        join_strings(text),
+        (join_strings(form),),
+        Origin(file, line, 1),
+        flags=split_flags(said.get("#,", ())),
+        comments=tuple(said.get("#", ())),
+        references=tuple(said.get("#:", ())),
+        extracted=tuple(said.get("#.", ())),
+    )
+
+
+def split_flags(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the flags of an entry, each once."""
+    return tuple(dict.fromkeys(flag.strip() for text in texts for flag in text.split(",") if flag.strip()))
 
 
 def find_faults(group: list[Line]) -> Iterator[tuple[int, str]]:
@@ -113,17 +148,17 @@ def build_entry(group: list[Line], file: str) -> Entry:
             current = ("previous " if line.previous else "") + line.kind + (line.index or "")
         texts.setdefault(current, []).append(line.text)
     first = next(line for line in group if line.kind == "msgstr")
-    flags = (flag.strip() for text in texts.get("#,", ()) for flag in text.split(","))
     return Entry(
         context="".join(texts.get("msgctxt", ())),
         text="".join(texts["msgid"]),
         forms=tuple("".join(form) for name, form in texts.items() if name.startswith("msgstr")),
         origin=Origin(file, first.number, 1),
         plural="".join(texts.get("msgid_plural", ())),
-        flags=tuple(dict.fromkeys(flag for flag in flags if flag)),
+        flags=split_flags(texts.get("#,", ())),
         comments=tuple(texts.get("#", ())),
         references=tuple(texts.get("#:", ())),
         previous_context="".join(texts.get("previous msgctxt", ())),
         previous_text="".join(texts.get("previous msgid", ())),
         obsolete=first.obsolete,
+        extracted=tuple(texts.get("#.", ())),
     )

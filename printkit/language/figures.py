@@ -9,11 +9,12 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
+from printkit.language.pseudo import PSEUDO, accented
 from printkit.language.typography import language_of
 
 MINUS = "\u2212"
 RANGE = "\u2013"
-MODIFIERS = ("signed", "words")
+MODIFIERS = ("signed", "words", "or")
 GROUPED_FROM = 10_000
 """Smaller numbers stay in one block, as both languages allow: 1941 is more often a year than a sum."""
 
@@ -22,7 +23,11 @@ VULGAR = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 NUMBER_WORDS = {
     "en": ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     "fr": ("un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
+    "de": ("ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
 }
+
+DIE_LETTERS = {"de": "W"}
+"""What stands for a die where it is not a d: 2W6 are two six-sided Würfel."""
 
 
 class UnwritableError(ValueError):
@@ -39,16 +44,22 @@ class Ranged(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """How a language writes numbers and lists: decimal mark, thousands mark, comma and `and` between items."""
+    """How a language writes numbers and lists: decimal mark, thousands mark, comma, `and` and `or` between items."""
 
     decimal: str
     group: str
     comma: str
     last: str
+    either: str
 
 
-# Babel knows every language but takes 30 ms to say what these two lines say; tests hold them to Babel's data.
-FIGURES = {"en": Figures(".", ",", ", ", " and "), "fr": Figures(",", "\u202f", ", ", " et ")}
+# Babel knows every language but takes 30 ms to say what these lines say; tests hold them to Babel's data.
+FIGURES = {
+    "en": Figures(".", ",", ", ", " and ", " or "),
+    "fr": Figures(",", "\u202f", ", ", " et ", " ou "),
+    "de": Figures(",", ".", ", ", " und ", " oder "),
+    PSEUDO: Figures(".", ",", ", ", " ááñď ", " ööř "),
+}
 
 
 @functools.cache
@@ -67,9 +78,9 @@ def look_up_figures(lang: str) -> Figures:
     except (UnknownLocaleError, ValueError, TypeError) as error:
         raise UnwritableError(f'has a number, and nothing is known of figures in "{lang}"') from error
     symbols = locale.number_symbols["latn"]
-    patterns = locale.list_patterns["standard"]
-    comma, last = (patterns[name].replace("{0}", "").replace("{1}", "") for name in ("middle", "end"))
-    return Figures(symbols["decimal"], symbols["group"], comma, last)
+    places = (("standard", "middle"), ("standard", "end"), ("or", "end"))
+    joints = (locale.list_patterns[kind][place].replace("{0}", "").replace("{1}", "") for kind, place in places)
+    return Figures(symbols["decimal"], symbols["group"], *joints)
 
 
 def write_integer(number: int, figures: Figures) -> str:
@@ -113,22 +124,29 @@ def write_span(first: int | None, last: int | None, figures: Figures) -> str:
     return RANGE.join(write_integer(number, figures) for number in dict.fromkeys((first, last)))
 
 
-def write_list(parts: Sequence[str], figures: Figures) -> str:
-    """Write a list with the language's `and` before its last item; raises UnwritableError when it is empty."""
+def write_list(parts: Sequence[str], figures: Figures, *, either: bool = False) -> str:
+    """Write a list with the language's `and`, or its `or`, before the last item; raises UnwritableError when empty."""
     if not parts:
         raise UnwritableError("is an empty list")
     head = figures.comma.join(parts[:-1])
-    return head + figures.last + parts[-1] if head else parts[-1]
+    return head + (figures.either if either else figures.last) + parts[-1] if head else parts[-1]
 
 
 def spell_number(number: int, lang: str) -> str:
     """Spell a whole number from 1 to 12; raises UnwritableError outside or in a language without number words."""
+    if lang == PSEUDO:
+        return accented(spell_number(number, "en"))
     words = NUMBER_WORDS.get(language_of(lang))
     if words is None:
         raise UnwritableError(f'cannot be spelt in "{lang}": number words are known in {", ".join(NUMBER_WORDS)}')
     if not 1 <= number <= len(words):
         raise UnwritableError(f"is {number}; only 1 to {len(words)} can be spelt")
     return words[number - 1]
+
+
+def write_dice(notation: str, lang: str) -> str:
+    """Write dice, such as `2d6` or `1d6 × 1d6`, with the language's letter for a die."""
+    return notation.replace("d", DIE_LETTERS.get(language_of(lang), "d"))
 
 
 def write_number(value: object, lang: str) -> str:
@@ -146,7 +164,7 @@ def write_number(value: object, lang: str) -> str:
 
 
 def write_modified(value: object, modifier: str, lang: str) -> str:
-    """Write a number as a modifier asks; raises UnwritableError for another modifier or a value it does not suit."""
+    """Write a number, or a tuple of texts, as a modifier asks; raises UnwritableError where one does not suit the other."""
     match modifier:
         case "signed":
             positive = isinstance(value, int | float | Fraction | Decimal) and value > 0
@@ -155,4 +173,8 @@ def write_modified(value: object, modifier: str, lang: str) -> str:
             if isinstance(value, int) and not isinstance(value, bool):
                 return spell_number(value, lang)
             raise UnwritableError(f"is a {type(value).__name__}; only whole numbers are spelt")
+        case "or":
+            if isinstance(value, tuple):
+                return write_list(value, figures_of(lang), either=True)
+            raise UnwritableError(f'is a {type(value).__name__}; only lists have an "or"')
     raise UnwritableError(f'has the unknown modifier "{modifier}"')

@@ -8,7 +8,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 
-from printkit.diagnostics import Origin, Report
+from printkit.diagnostics import Diagnostic, Origin, Report, Severity
 from printkit.diagnostics.language import language_without_words, untranslated_text
 from printkit.diagnostics.placeholders import (
     malformed_placeholder,
@@ -29,6 +29,7 @@ from printkit.language.figures import (
 )
 from printkit.language.own_words import SOURCE, find_own_words, speaks, spoken_languages
 from printkit.language.placeholders import Part, Placeholder, split_text
+from printkit.language.pseudo import PSEUDO, disguise
 from printkit.language.typography import language_of, typeset_punctuation
 from printkit.source.text import Message, Words
 
@@ -38,15 +39,17 @@ Lookup = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Locale:
-    """One language of a game. `catalog` is None for the language that the sources are written in.
+    """One language of a game. `catalog` is None for the language that the sources are written in, and for `qps`.
 
-    Findings go to `report`. A text whose translation is missing or faulty is reported, and stands in its source
+    `manner` is the way its texts are set where that is not the language's usual one, `names` what `qps` leaves alone. Findings go to `report`. A text whose translation is missing or faulty is reported, and stands in its source
     language, so that whatever else is wrong with it comes to light in the same run.
     """
 
     lang: str
     catalog: Catalog | None
     report: Report
+    manner: str = ""
+    names: frozenset[str] = frozenset()
 
     def __call__(self, message: Message) -> Words:
         """Return a text without placeholders as the page shows it; reports any placeholder as unknown."""
@@ -63,16 +66,24 @@ class Locale:
 
     def translate(self, message: Message) -> tuple[str, Origin]:
         """Return the translation and its origin, braces and all; a faulty one is reported and the source returned."""
+        if self.lang == PSEUDO:
+            return disguise(message.text, self.names), message.origin
         if self.catalog is None:
             return message.text, message.origin
         entry, faults = compare_message(self.catalog, message)
         self.report.extend(faults)
-        return (entry.forms[0], entry.origin) if entry and not faults else (message.text, message.origin)
+        usable = entry and entry.complete and not any(map(self.stops, faults))
+        return (entry.forms[0], entry.origin) if entry and usable else (message.text, message.origin)
+
+    def stops(self, fault: Diagnostic) -> bool:
+        """Tell whether a fault is an error, as the project and its silences judge it."""
+        judged = self.report.judge(fault) if self.report.judge else fault
+        return judged is not None and judged.severity is Severity.ERROR
 
     def set_words(self, text: str, source: Origin, lookup: Lookup, origin: Origin) -> Words:
         """Fill a text in its language and typeset it; findings stand at `source`."""
         filled = "".join(self.write_part(part, source, lookup) for part in split_text(text))
-        return Words(typeset_punctuation(filled, self.lang), origin)
+        return Words(typeset_punctuation(filled, self.manner or self.lang), origin)
 
     def write_part(self, part: Part, origin: Origin, lookup: Lookup) -> str:
         """Write one part of a text; what cannot be written is reported and stays as typed."""
@@ -91,10 +102,13 @@ class Locale:
     def write_placeholder(self, part: Placeholder, value: object, origin: Origin) -> str:
         """Write the value of a placeholder as its modifier asks; reports a value or modifier that does not fit."""
         try:
-            return write_modified(value, part.modifier, self.lang) if part.modifier else self.value(value)
+            if not part.modifier:
+                return self.value(value)
+            known = tuple(self.value(each) for each in value) if isinstance(value, tuple) else value
+            return write_modified(known, part.modifier, self.lang)
         except UnwritableError as error:
             if part.modifier:
-                hint = f"the modifiers are {' and '.join(MODIFIERS)}"
+                hint = f"the modifiers are {', '.join(MODIFIERS)}"
                 self.report.add(unfit_modifier(origin, part.raw, str(error), hint))
             else:
                 self.report.add(unwritable_value(origin, part.raw, str(error)))
@@ -126,12 +140,14 @@ class Locale:
 
     def choose_words(self, text: str) -> tuple[str, Origin]:
         """Return one of printkit's words in this language and its origin; reports a language or word that is missing."""
+        if self.lang == PSEUDO:
+            return disguise(text), Origin("")
         for entry, words in find_own_words(text, self.lang, self.catalog):
             self.report.extend(compare_own_word(entry) if words is self.catalog else ())
             return entry.forms[0], entry.origin
-        origin = Origin(self.catalog.file if self.catalog else "")
+        origin, file = (self.catalog.place, self.catalog.file) if self.catalog else (Origin(""), "")
         if not speaks(self.lang):
-            self.report.add(language_without_words(origin, self.lang, spoken_languages()))
+            self.report.add(language_without_words(origin, self.lang, spoken_languages(), file))
         elif language_of(self.lang) != SOURCE:
             self.report.add(untranslated_text(origin, text, self.lang, "add it to printkit's own words"))
         return text, origin

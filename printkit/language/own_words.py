@@ -9,6 +9,7 @@ from pathlib import Path
 from printkit.diagnostics import Report
 from printkit.language.catalog import OWN_CONTEXT, Catalog, read_catalog
 from printkit.language.entries import Entry
+from printkit.language.placeholders import BRACE_FORMAT, is_brace_format
 from printkit.language.typography import language_of
 
 FOLDER = Path(__file__).with_name("words")
@@ -31,7 +32,7 @@ def read_own_words(language: str) -> Catalog:
     """Read the words of a spoken language other than English; raises ValueError when its file is faulty."""
     path, report = FOLDER / f"{language}.po", Report()
     catalog = read_catalog(path.read_bytes(), f"printkit/language/words/{language}.po", report)
-    if len(report):
+    if report.errors:
         raise ValueError("; ".join(f"{each.origin}: {each.message}" for each in report))
     return catalog
 
@@ -45,9 +46,22 @@ def find_own_words(text: str, lang: str, catalog: Catalog | None) -> Iterator[tu
             yield entry, words
 
 
+def lacks_words(lang: str, catalog: Catalog | None) -> bool:
+    """Tell whether a language that printkit does not speak has not all of its words in the game's catalogue either."""
+    if speaks(lang):
+        return False
+    return any(next(find_own_words(entry.text, lang, catalog), None) is None for entry in list_own_words())
+
+
+@functools.cache
 def list_own_words() -> tuple[Entry, ...]:
     """Return an untranslated entry for each of printkit's words, for catalogues in languages it does not speak."""
     return tuple(
-        Entry(OWN_CONTEXT, entry.text)
+        Entry(
+            OWN_CONTEXT,
+            entry.text,
+            flags=(BRACE_FORMAT,) if is_brace_format(entry.text) else (),
+            extracted=("one of printkit's own words, in margins and on generated pages",),
+        )
         for entry in sorted(read_own_words("fr").entries.values(), key=lambda entry: entry.origin)
     )

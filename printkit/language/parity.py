@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from printkit.diagnostics import Diagnostic
+from printkit.diagnostics import Diagnostic, Origin
 from printkit.diagnostics.language import (
     catalog_malformed,
     markup_differs,
@@ -18,23 +18,32 @@ from printkit.diagnostics.language import (
 )
 from printkit.diagnostics.placeholders import malformed_placeholder
 from printkit.language.entries import Entry
-from printkit.language.placeholders import SYMBOL, Fault, placeholders_of, split_text
+from printkit.language.placeholders import SYMBOL, Fault, Placeholder, placeholders_of, split_text
 from printkit.source.text import Message
 
 LINK = re.compile(r"\]\(([^()\s]*)\)")
 MARK = re.compile(r"\*\*|\*|\n")
 THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
 NUMBER = re.compile(r"\d+")
+OPEN_RANGE = re.compile(r"(?<![\w.,+−-])\d+\+(?![\w+])")
+SIGNED = re.compile(r"(?:(?<=[\s(\[«“/:*=])|^)[+−-]\d+(?![\w+-])")
+BOUND = re.compile(r"[≤≥<>]\s?\d+")
+
+
+def compare_entry(message: Message, entry: Entry, lang: str) -> tuple[Diagnostic, ...]:
+    """Return what keeps an entry from standing for a message: empty, stale, or unlike its source."""
+    return _compare(message, message.origin, entry, lang)
 
 
 @functools.lru_cache(maxsize=8192)
-def compare_entry(message: Message, entry: Entry, lang: str) -> tuple[Diagnostic, ...]:
-    """Return what keeps an entry from standing for a message: empty, stale, or unlike its source."""
+def _compare(message: Message, origin: Origin, entry: Entry, lang: str) -> tuple[Diagnostic, ...]:
+    """Compare them; two messages count as equal wherever they stand, hence the origin among what is remembered."""
     if not entry.complete:
         return (untranslated_text(entry.origin, message.text, lang, "write the translation in this entry"),)
     if entry.fuzzy or entry.text != message.text:
         earlier = entry.previous_text or entry.text
-        return (stale_translation(entry.origin, earlier, message.text, marked=entry.text == message.text),)
+        place = str(origin) if origin.file else ""
+        return (stale_translation(entry.origin, earlier, message.text, place, marked=entry.text == message.text),)
     if entry.plural:
         what = f'"{entry.text[:40]}" has plural forms, its text in the sources has none'
         return (catalog_malformed(entry.origin, what, 'remove msgid_plural and write a single "msgstr"'),)
@@ -50,14 +59,19 @@ def compare_texts(source: str, entry: Entry) -> Iterator[Diagnostic]:
 
 
 def compare_placeholders(source: str, translation: str, entry: Entry) -> Iterator[Diagnostic]:
-    """Yield malformed braces of the translation, and placeholders that it lost or gained; modifiers are free."""
+    """Yield malformed braces of the translation, and placeholders that it lost or gained; modifiers but `or` are free."""
     for part in split_text(translation):
         if isinstance(part, Fault):
             yield malformed_placeholder(entry.origin, part.raw, part.why)
-    wanted, found = (Counter(each.path for each in placeholders_of(text)) for text in (source, translation))
+    wanted, found = (Counter(map(name_to_keep, placeholders_of(text))) for text in (source, translation))
     missing, unknown = (list_braced(difference) for difference in (wanted - found, found - wanted))
     if missing or unknown:
         yield placeholders_differ(entry.origin, missing, unknown)
+
+
+def name_to_keep(placeholder: Placeholder) -> str:
+    """Return what of a placeholder a translation has to keep: its path, and an `or`, without which a list means `and`."""
+    return placeholder.path + ("|or" if placeholder.modifier == "or" else "")
 
 
 def list_braced(names: Counter[str]) -> list[str]:
@@ -81,13 +95,27 @@ def count_marks(text: str) -> Counter[str]:
 
 
 def compare_numbers(source: str, translation: str, entry: Entry) -> Iterator[Diagnostic]:
-    """Yield the typed numbers that stand on one side only."""
+    """Yield the typed numbers that stand on one side only, else those of which one side alone has the sign or bound."""
     wanted, found = count_numbers(source), count_numbers(translation)
+    if wanted == found:
+        wanted, found = count_marked(source), count_marked(translation)
     if wanted != found:
         yield number_differs(entry.origin, [*(wanted - found).elements()], [*(found - wanted).elements()])
 
 
 def count_numbers(text: str) -> Counter[str]:
     """Count the numbers typed in a text; thousands and decimals may be marked as either language does."""
+    return Counter(NUMBER.findall(THOUSANDS.sub("", plain_text(text))))
+
+
+def count_marked(text: str) -> Counter[str]:
+    """Count the numbers that a sign makes mean something else: `4+`, `-1`, `≤2`."""
+    plain = THOUSANDS.sub("", plain_text(text))
+    marked = (match for pattern in (OPEN_RANGE, SIGNED, BOUND) for match in pattern.findall(plain))
+    return Counter(re.sub(r"\s", "", each).replace("-", "−") for each in marked)
+
+
+def plain_text(text: str) -> str:
+    """Return a text without symbols and link targets, each placeholder as `{}`."""
     plain = "".join(part if isinstance(part, str) else "{}" for part in split_text(text))
-    return Counter(NUMBER.findall(THOUSANDS.sub("", LINK.sub("", SYMBOL.sub("", plain)))))
+    return LINK.sub("", SYMBOL.sub("", plain))

@@ -13,6 +13,10 @@ PLAIN_PATH = re.compile(r"[A-Za-z]\w*(?:\.[A-Za-z]\w*)*", re.ASCII)
 SYMBOL = re.compile(r":[a-z][a-z0-9-]*:")
 
 
+BRACE_FORMAT = "python-brace-format"
+"""The flag by which gettext's tools compare placeholders."""
+
+
 @dataclass(frozen=True, slots=True)
 class Placeholder:
     """A `{path|modifier}` of a text; `raw` is how it was written, braces included."""

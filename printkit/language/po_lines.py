@@ -36,10 +36,10 @@ class Line:
         return self.kind.startswith("#")
 
 
-def read_lines(text: str) -> Iterator[Line]:
-    """Read the lines of a PO text that are not blank."""
+def read_lines(text: str, first: int = 1) -> Iterator[Line]:
+    """Read the lines of a PO text that are not blank, counted from `first`."""
     # Only \n ends a line: str.splitlines would also cut at U+2028 inside a text.
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), first):
         if line.strip():
             yield read_line(line.strip(), number)
 
@@ -56,13 +56,18 @@ def read_line(line: str, number: int) -> Line:
     string = STRING.fullmatch(rest, keyword.end() if keyword else 0)
     return Line(
         kind,
-        ESCAPE.sub(lambda match: ESCAPES.get(match[1], match[0]), string[1]) if string else "",
+        unescape(string[1]) if string else "",
         number,
         keyword[2] if keyword else None,
         previous=mark.endswith("|"),
         obsolete=mark.startswith("#~"),
         fault=explain_line(rest, string[1] if string else None),
     )
+
+
+def unescape(text: str) -> str:
+    """Return what a text between quotes stands for."""
+    return ESCAPE.sub(lambda match: ESCAPES.get(match[1], match[0]), text)
 
 
 def explain_line(line: str, string: str | None) -> str:

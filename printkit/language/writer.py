@@ -18,6 +18,7 @@ def write_entries(entries: Iterable[Entry]) -> str:
 def write_entry(entry: Entry) -> Iterator[str]:
     """Yield the lines of one entry; those of an obsolete one are commented out."""
     yield from (f"# {comment}".rstrip() for comment in entry.comments)
+    yield from (f"#. {comment}".rstrip() for comment in entry.extracted)
     yield from (f"#: {reference}" for reference in entry.references)
     if entry.flags:
         yield f"#, {', '.join(entry.flags)}"

@@ -5,6 +5,7 @@ from printkit.typeset.fonts import Face, FontNotFoundError, FontRefusedError, fa
 from printkit.typeset.measure import text_width
 from printkit.typeset.paragraph import Block, set_text
 from printkit.typeset.place import place_block
+from printkit.typeset.record import Fit, width_used
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import Run, shape
 from printkit.typeset.symbols import CHARACTERS, CURRENT_COLOUR, NAMES, SymbolArt
@@ -15,6 +16,7 @@ __all__ = [
     "NAMES",
     "Block",
     "Face",
+    "Fit",
     "Fitted",
     "FontNotFoundError",
     "FontRefusedError",
@@ -30,4 +32,5 @@ __all__ = [
     "set_text",
     "shape",
     "text_width",
+    "width_used",
 ]

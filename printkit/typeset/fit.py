@@ -13,6 +13,7 @@ from printkit.templates.styles import TextStyle
 from printkit.typeset.lines import line_width
 from printkit.typeset.paragraph import TOLERANCE, Block, set_prepared
 from printkit.typeset.place import place_block
+from printkit.typeset.record import Fit, lines_used, lines_with_room, width_used
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import clean
 from printkit.typeset.tokens import prepare
@@ -63,7 +64,19 @@ def fit_text(words: Words, style: TextStyle, slot: Slot, setting: Setting) -> Fi
             break
     else:
         _report(block, slot, over)
+    if setting.listener:
+        setting.listener(_told(block, slot, over))
     return Fitted(place_block(block, slot.box.x, top), block.size, max(over, block.overflow_x), block)
+
+
+def _told(block: Block, slot: Slot, over: float) -> Fit:
+    words, style = block.prepared.words, block.style
+    used = max(width_used(block), lines_used(block, slot.box.height))
+    if over or block.overflow_x:
+        used = max(used, 1 + max(over / max(slot.box.height, TOLERANCE), block.overflow_x / slot.box.width))
+    room = lines_with_room(block, slot.box.height, min(style.floor or style.size, style.size))
+    lines = len(block.lines)
+    return Fit(words.text, words.origin, slot.name, style, style.size, block.size, lines, used, slot.box.width, room)
 
 
 def sizes(style: TextStyle) -> Iterator[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -23,15 +24,17 @@ class Line(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """What decides where lines break: language, whether to hyphenate, tracking in em.
+    """What decides where lines break: language, whether to hyphenate, tracking in em, names that stay whole.
 
-    `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
+    With `ties` a word tied to the one before takes it along to the next line. `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
     """
 
     lang: str
     hyphenate: bool
     tracking: float
     fullness: float = 0.6
+    names: AbstractSet[str] = frozenset()
+    ties: bool = False
 
 
 def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
@@ -40,7 +43,7 @@ def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Lin
     When a paragraph would end in a single short word on a line of its own, the word before it comes down to keep it company,
     unless that leaves the line above too short. The end of a divided word does not stand alone if the whole word can.
     """
-    lines = _fill(tokens, width, rules)
+    lines = _hold_together(tokens, _fill(tokens, width, rules), width, rules)
     if len(lines) >= 2 and len(lines[-1].tokens) == 1:
         if _is_divided(lines[-2]):
             whole = _fill(tokens, width, rules._replace(hyphenate=False))
@@ -65,6 +68,26 @@ def _is_divided(line: Line) -> bool:
 
 def _fits(lines: Sequence[Line], width: float, rules: Rules) -> bool:
     return all(line_width(line, rules.tracking) <= width + SLACK for line in lines)
+
+
+def _hold_together(tokens: Sequence[Token], lines: list[Line], width: float, rules: Rules) -> list[Line]:
+    # no tie is worth a further line, let alone a smaller size or an overflow
+    if not any(line.tokens[0].tied for line in lines[1:]):
+        return lines
+    tied = _fill(tokens, width, rules._replace(ties=True))
+    return tied if len(tied) == len(lines) else lines
+
+
+def _ties_kept(line: list[Token], token: Token, width: float, rules: Rules) -> list[Token]:
+    """Take from a line, and return, the words that the next one is tied to, unless that leaves it too short."""
+    kept = list(line)
+    while token.tied and len(kept) > 1:
+        token = kept.pop()
+    if line_width(Line(tuple(kept), last=False), rules.tracking) < width * rules.fullness:
+        return []
+    taken = line[len(kept) :]
+    del line[len(kept) :]
+    return taken
 
 
 def _keep_company(lines: list[Line], width: float, rules: Rules) -> list[Line]:
@@ -93,6 +116,7 @@ def _fill(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
             waiting.append(halves[1])
         elif line:
             waiting.append(token)
+            waiting += reversed(_ties_kept(line, token, width, rules) if rules.ties else ())
         else:
             line.append(token)
         lines.append(Line(tuple(line), last=False))
@@ -109,7 +133,7 @@ def _divide(token: Token, room: float, rules: Rules) -> tuple[Token, Token] | No
     face = token.body[0].face if len(token.body) == 1 else None
     if face is None or token.body[0].run.text != clean(token.raw):
         return None
-    points = division_points(token.raw, rules.lang, hyphenate=rules.hyphenate)
+    points = division_points(token.raw, rules.lang, rules.names, hyphenate=rules.hyphenate)
     for number in reversed(range(len(points))):
         head = shape(face, token.raw[: points[number]] + "-", rules.tracking)
         if head.width <= room + SLACK:

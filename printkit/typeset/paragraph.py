@@ -56,7 +56,7 @@ def set_prepared(prepared: Prepared, size: float, width: float, setting: Setting
     """Break a prepared text into lines of at most `width` mm at `size` mm."""
     style = prepared.style
     fullness = 0.85 if style.align == "justify" else 0.6
-    rules = Rules(setting.lang, style.hyphenate, style.tracking, fullness)
+    rules = Rules(setting.lang, style.hyphenate, style.tracking, fullness, setting.names)
     measure = width / size
     lines = tuple(line for tokens in prepared.paragraphs for line in break_lines(tokens, measure, rules))
     return _measure(Block(prepared, setting, lines, size, width))

@@ -10,14 +10,23 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from printkit.diagnostics import Origin
-from printkit.diagnostics.layout import font_not_found, missing_glyph, text_markup, unknown_symbol, unsupported_script
+from printkit.diagnostics.layout import (
+    font_not_found,
+    hyphens_not_installed,
+    missing_glyph,
+    text_markup,
+    unknown_symbol,
+    unsupported_script,
+)
 from printkit.source.text import Words
 from printkit.templates.styles import TextStyle
 from printkit.typeset.fonts import Face, FontNotFoundError, face
+from printkit.typeset.hyphens import can_hyphenate
 from printkit.typeset.inline import Span, parse_inline
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import Run, absent_characters, shape
 from printkit.typeset.symbols import NAMES, SYMBOL, names_near
+from printkit.typeset.ties import is_tied
 
 _BITS = re.compile(r"[ \t]+|[^ \t]+")
 # A word may be broken after a hyphen, a dash or a slash between letters; ranges (1–3) and units (km/h) may not.
@@ -42,7 +51,8 @@ class Atom:
 class Token:
     """Atoms that no line break parts, with the breakable space before them.
 
-    Widths are in em and count the tracking after each letter. `raw` is the word as written, soft hyphens kept.
+    Widths are in em and count the tracking after each letter. `raw` is the word as written, soft hyphens kept. One
+    that is `tied` should not begin a line.
     """
 
     space: tuple[Atom, ...]
@@ -50,6 +60,7 @@ class Token:
     body: tuple[Atom, ...]
     width: float
     raw: str
+    tied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +82,15 @@ class _Bit(NamedTuple):
 def prepare(words: Words, style: TextStyle, setting: Setting) -> Prepared:
     """Shape a text once, whatever the size it will be set at.
 
-    Reports characters without a glyph (a `?` stands for them in a draft), unknown symbols, unpaired marks, and
-    bold or italic fonts that are not there. Raises FontNotFoundError or FontRefusedError for the style's own font.
+    Reports characters without a glyph (a `?` stands for them in a draft), unknown symbols, unpaired marks, bold or
+    italic fonts that are not there, and hyphens asked for without pyphen. Raises FontNotFoundError or FontRefusedError for the style's own font.
     """
     plain = face(style.family, style.weight, style.italic, setting.fonts)
     marked = parse_inline(words.text.strip(" \t\r\n"))
     setting.report.extend(unknown_symbol(words.origin, name, names_near(name)) for name in marked.unknown)
     setting.report.extend(text_markup(words.origin, mark) for mark in marked.loose)
+    if style.hyphenate and not can_hyphenate():
+        setting.report.add(hyphens_not_installed(style.origin, style.name))
     spans = [
         (_cased(span.text, style, setting), _span_face(span, style, setting, words.origin)) for span in marked.spans
     ]
@@ -138,6 +151,7 @@ class _Shaper:
         gap: list[_Bit] = []
         space: list[_Bit] = []
         body: list[_Bit] = []
+        tied = False
         for bit in bits:
             if bit.text.isspace() and bit.text[0] in " \t":
                 gap.append(bit)
@@ -146,17 +160,18 @@ class _Shaper:
                 gap = []
             else:
                 if body:
-                    yield self.token(space, body)
+                    yield self.token(space, body, tied=tied)
+                    tied = bool(gap) and is_tied(body[-1].text, bit.text, self.setting.lang)
                 space, body, gap = gap, [bit], []
         if body:
-            yield self.token(space, body)
+            yield self.token(space, body, tied=tied)
 
-    def token(self, space: Sequence[_Bit], body: Sequence[_Bit]) -> Token:
+    def token(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
         """Shape one token."""
         gap = tuple(atom for bit in space for atom in self.atoms(bit))
         atoms = tuple(atom for bit in body for atom in self.atoms(bit) if atom.run.text)
         raw = "".join(bit.text for bit in body)
-        return Token(gap, advance(gap, self.tracking), atoms, advance(atoms, self.tracking), raw)
+        return Token(gap, advance(gap, self.tracking), atoms, advance(atoms, self.tracking), raw, tied)
 
     def atoms(self, bit: _Bit) -> Iterator[Atom]:
         """Shape one bit: its symbols one by one, the rest as text."""

@@ -4,10 +4,12 @@ import pytest
 
 from printkit.diagnostics import Origin, Report
 from printkit.language import check_catalog, read_catalog
-from printkit.language.catalog import Catalog, plural_rule
+from printkit.language.catalog import Catalog
+from printkit.language.header import look_up_plurals, plural_rule
 from printkit.source.text import Message
 
-HEADER = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+HEADER = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+HEADER += '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
 FIRST = HEADER.count("\n") + 1
 """The line on which the entry under test begins."""
 
@@ -49,9 +51,13 @@ def test_the_same_text_at_two_contexts_is_two_entries() -> None:
     assert findings == []
 
 
-def test_bytes_with_windows_line_ends_and_a_mark_are_read() -> None:
+def test_bytes_with_windows_line_ends_and_a_mark_are_read_and_reported() -> None:
     catalog, findings = read(("\ufeff" + HEADER + entry("Fire", "Feu")).replace("\n", "\r\n").encode())
-    assert (catalog.entries["c", "Fire"].forms[0], findings) == ("Feu", [])
+    assert catalog.entries["c", "Fire"].forms[0] == "Feu"
+    assert findings == [
+        f"PK327 1 {FIRST + 2} lines end with a carriage return",
+        "PK327 1 the file begins with a byte order mark",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -97,18 +103,19 @@ def test_a_malformed_entry_is_reported_at_its_line(lines: str, expected: str) ->
         (HEADER.replace(" fr", " fr_BE"), ""),
         (HEADER.replace("UTF-8", "ISO-8859-1"), 'PK309 2 the header says character set "iso-8859-1"'),
         (HEADER.encode() + b'msgid "a"\nmsgstr "\xe9"\n', f'PK309 {FIRST + 1} byte "0xe9" is not UTF-8'),
-        (HEADER[:-1] + '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n', ""),
-        (HEADER[:-1] + '"Plural-Forms: nplurals=3; plural=n<2?0:n%1000000==0?1:2;\\n"\n', ""),
+        (HEADER, ""),
+        (HEADER.replace("(n > 1)", "n<2?0:n%1000000==0?1:2").replace("=2", "=3"), ""),
+        (HEADER.replace("Plural-Forms", "Plural"), "PK309 2 the header states no plural forms"),
         (
-            HEADER[:-1] + '"Plural-Forms: nplurals=2; plural=n;\\n"\n',
+            HEADER.replace("(n > 1)", "n"),
             'PK309 2 plural forms "nplurals=2; plural=n;" cannot be read',
         ),
         (
-            HEADER[:-1] + '"Plural-Forms: nplurals=2; plural=exec(n);\\n"\n',
+            HEADER.replace("(n > 1)", "exec(n)"),
             'PK309 2 plural forms "nplurals=2; plural=exec(n);" cannot be read',
         ),
         (
-            HEADER[:-1] + '"Plural-Forms: nplurals=2; plural=1/(n-5);\\n"\n',
+            HEADER.replace("(n > 1)", "1/(n-5)"),
             'PK309 2 plural forms "nplurals=2; plural=1/(n-5);" cannot be read',
         ),
     ],
@@ -116,6 +123,23 @@ def test_a_malformed_entry_is_reported_at_its_line(lines: str, expected: str) ->
 def test_the_header_fits_the_file(text: str | bytes, expected: str) -> None:
     found = read(text)[1]
     assert [expected] * bool(expected) == found[:1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        ("fr", "nplurals=2; plural=(n > 1);"),
+        ("fr-ca", "nplurals=2; plural=(n > 1);"),
+        ("de", "nplurals=2; plural=(n != 1);"),
+        ("es", "nplurals=2; plural=(n != 1);"),
+        ("pt", "nplurals=2; plural=(n != 1);"),
+        ("pt-br", "nplurals=2; plural=(n > 1);"),
+        ("ja", "nplurals=1; plural=0;"),
+        ("xx", "nplurals=2; plural=n != 1;"),
+    ],
+)
+def test_each_language_has_its_plural_forms(lang: str, expected: str) -> None:
+    assert expected == str(look_up_plurals(lang))
 
 
 def test_plural_rules_are_formulas_of_n() -> None:
@@ -149,6 +173,14 @@ AT = f"locale/fr.po:{FIRST + 2}"
         ("lose 3 turns", "perdez 2 tours", f'PK305 {AT} translation lacks "3" and has "2", not in the source'),
         ("3 and 3", "3", f'PK305 {AT} translation lacks "3"'),
         ("pay 10,000 or 1.5", "payez 10 000 ou 1,5", ""),
+        ("hit on 4+", "touché sur 4+", ""),
+        ("hit on 4+", "touché sur 4", f'PK305 {AT} translation lacks "4+"'),
+        ("hit on ≤2", "touché sur ≥2", f'PK305 {AT} translation lacks "≤2" and has "≥2", not in the source'),
+        ("hit on ≤2", "touché sur ≤ 2", ""),
+        ("roll: -1 each", "dé : −1 chacun", ""),
+        ("roll: -1 each", "dé : +1 chacun", f'PK305 {AT} translation lacks "−1" and has "+1", not in the source'),
+        ("turns 1-3", "tours 1 à 3", ""),
+        ("a 4-hex move", "4 cases", ""),
         ("a {t.2} :die-3:", "{t.2} b :die-3:", ""),
         ("Fire", "", f'PK301 {AT} "Fire" has no translation in "fr"'),
         ("4+", "5+", f'PK306 {AT} no text has the address "c" any more ("4+")'),

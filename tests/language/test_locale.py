@@ -34,6 +34,8 @@ FIELDS = {
     "level": Level.MEDIUM,
     "flag": True,
     "empty": (),
+    "ports": (Message("Brest", "ports/brest"), "Bergen", Words("Kiel")),
+    "one": ("Brest",),
     "ship.name": "Hood",
     "port": Message("Brest", "ports/brest"),
     "set": Words("tel “quel”"),
@@ -49,7 +51,7 @@ def look_up(path: str) -> object:
 
 def locale(lang: str = "en", catalog: str | None = None) -> Locale:
     report = Report()
-    header = f'msgid ""\nmsgstr "Language: {lang}\\nContent-Type: text/plain; charset=UTF-8\\n"\n'
+    header = f'msgid ""\nmsgstr "Language: {lang}\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"\n'
     file = f"locale/{lang}.po"
     return Locale(lang, None if catalog is None else read_catalog(header + catalog, file, report), report)
 
@@ -120,6 +122,10 @@ def test_a_number_in_a_language_nobody_knows_is_refused() -> None:
         ("en", "{n|signed} {low|signed} {half|signed}", "+3 −2 +½"),
         ("en", "{n|words} turns", "three turns"),
         ("fr", "{n|words} tours", "trois tours"),
+        ("de", "{n|words} Runden", "drei Runden"),
+        ("en", "{ports}; {ports|or}; {one|or}", "Brest, Bergen and Kiel; Brest, Bergen or Kiel; Brest"),
+        ("de", "{ports}; {ports|or}", "Brest, Bergen und Kiel; Brest, Bergen oder Kiel"),
+        ("es", "{ports|or}", "Brest, Bergen o Kiel"),
         ("en", "{{n}} {{{n}}}", "{n} {3}"),
         ("en", "{set} {port}", "tel “quel” Brest"),
         ("fr", "{n}% de {big}!", f"3\u00a0% de 12{N}345{N}!"),
@@ -147,6 +153,8 @@ def test_placeholders_are_filled(lang: str, text: str, expected: str) -> None:
         ("{ n }", 'PK311 "{ n }" is not a name'),
         ("{n|sign}", 'PK312 placeholder "{n|sign}" has the unknown modifier "sign"'),
         ("{big|words}", 'PK312 placeholder "{big|words}" is 12345; only 1 to 12 can be spelt'),
+        ("{n|or}", 'PK312 placeholder "{n|or}" is a int; only lists have an "or"'),
+        ("{empty|or}", 'PK312 placeholder "{empty|or}" is an empty list'),
         ("{half|words}", 'PK312 placeholder "{half|words}" is a Fraction; only whole numbers are spelt'),
         ("{ship.name|signed}", 'PK312 placeholder "{ship.name|signed}" is a str, which cannot be written in a text'),
         ("{none}", 'PK313 placeholder "{none}" is a NoneType, which cannot be written in a text'),

@@ -10,10 +10,10 @@ from printkit.language.catalog import compare_own_word
 from printkit.language.own_words import list_own_words, read_own_words, spoken_languages
 
 CODE = Path(printkit.__file__).parent
-HEADER = 'msgid ""\nmsgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"\n'
-GERMAN = HEADER + (
-    'msgctxt "printkit"\nmsgid "Front"\nmsgstr "Vorderseite"\n'
-    'msgctxt "printkit"\nmsgid "Back"\nmsgid_plural "Backs"\nmsgstr[0] "Rückseite"\nmsgstr[1] "Rückseiten"\n'
+HEADER = 'msgid ""\nmsgstr "Language: pl\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"\n'
+POLISH = HEADER + (
+    'msgctxt "printkit"\nmsgid "Front"\nmsgstr "Przód"\n'
+    'msgctxt "printkit"\nmsgid "Back"\nmsgid_plural "Backs"\nmsgstr[0] "Tył"\nmsgstr[1] "Tyły"\n'
 )
 
 
@@ -40,8 +40,9 @@ def test_the_words_in_the_code_are_those_of_every_language() -> None:
         assert used_words() == {text for _, text in read_own_words(lang).entries}
 
 
-def test_own_words_are_sound() -> None:
-    for entry in read_own_words("fr").entries.values():
+@pytest.mark.parametrize("lang", [lang for lang in spoken_languages() if lang != "en"])
+def test_own_words_are_sound(lang: str) -> None:
+    for entry in read_own_words(lang).entries.values():
         assert entry.complete
         assert list(compare_own_word(entry)) == []
 
@@ -55,12 +56,12 @@ def test_own_words_are_filled_and_typeset() -> None:
 @pytest.mark.parametrize(
     ("lang", "catalog", "word", "codes"),
     [
-        ("de", GERMAN, "Front", []),
-        ("de", GERMAN, "Back", ["PK314"]),
-        ("de", GERMAN, "Print at 100 % (actual size)", ["PK314"]),
+        ("pl", POLISH, "Front", []),
+        ("pl", POLISH, "Back", ["PK314"]),
+        ("pl", POLISH, "Print at 100 % (actual size)", ["PK314"]),
         ("../fr", None, "Front", ["PK314"]),
         ("fr", None, "no such word", ["PK301"]),
-        ("de", GERMAN.replace("Vorderseite", "Vorderseite {x}"), "Front", ["PK303", "PK310"]),
+        ("pl", POLISH.replace("Przód", "Przód {x}"), "Front", ["PK303", "PK310"]),
     ],
 )
 def test_a_word_that_is_missing_is_reported(lang: str, catalog: str | None, word: str, codes: list[str]) -> None:

@@ -55,8 +55,25 @@ CASES = [
     ("fr", "{n} % sur {n} mm", f"{{n}}{B}% sur {{n}}{B}mm"),
     ("fr", f"12{N}345 points", f"12{N}345 points"),
     ("fr", "5-6", "5–6"),
-    ("fr", "n° 5", "n° 5"),
-    ("fr_CH", "Feu!", f"Feu{N}!"),
+    ("fr", "n° 5, N°5", f"n°{B}5, N°{B}5"),
+    ("fr", "un n° perdu, 5°", "un n° perdu, 5°"),
+    ("fr", "la 1ère, les 2èmes, le 3ième, le XIXème", "la 1re, les 2es, le 3e, le XIXe"),
+    ("fr", "le 1er, la 2e, un problème, Vème", "le 1er, la 2e, un problème, Ve"),
+    ("fr", "à 16 h 15 ou 16h15, 3 h 5", f"à 16{B}h{B}15 ou 16h15, 3{B}h 5"),
+    ("fr", "12 345 points sur 1 000 000", f"12{N}345 points sur 1{N}000{N}000"),
+    ("fr", "1 234 5, 12 34, 1941 000, 3 1000", "1 234 5, 12 34, 1941 000, 3 1000"),
+    ("fr", "p. 7, fig. 3, cap. 7, on p. suivante", f"p.{B}7, fig.{B}3, cap. 7, on p. suivante"),
+    ("fr", "GAO 1;GAD 2", "GAO 1;GAD 2"),
+    ("fr", "à 5 °C, 3 mètres, 3 m'attend", f"à 5{B}°C, 3 mètres, 3 m’attend"),
+    # quotes within quotes
+    ("fr", '«Il dit "feu" et part»', f"«{B}Il dit “feu” et part{B}»"),
+    ("fr", "\"Il crie 'feu', l'ami\"", f"«{B}Il crie “feu”, l’ami{B}»"),
+    ("fr", "« L'ami d'un 'Hood' »", f"«{B}L’ami d’un “Hood”{B}»"),
+    # dashes
+    ("fr", "Le Hood - un croiseur - coule", "Le Hood – un croiseur – coule"),
+    ("en", "**Fire** - or not (wait) - then", "**Fire** – or not (wait) – then"),
+    ("en", "- a note, 5 - 3, hull - 1, a-b", "- a note, 5 - 3, hull - 1, a-b"),
+    ("fr_BE", "Feu!", f"Feu{N}!"),
     # English
     ("en", 'The "Hood" sinks', "The “Hood” sinks"),
     ("en", "'Fire', the captain's order", "‘Fire’, the captain’s order"),
@@ -82,8 +99,31 @@ CASES = [
     ("en", "{it's} `it's` https://it.is/it's", "{it's} `it's` https://it.is/it's"),
     ("en", "\U000f0000 {a} \U000f0000 b's", "\U000f0000 {a} \U000f0000 b’s"),
     # any other language: what is the same everywhere
-    ("de", 'Feuer! "Los" 5-6', 'Feuer! "Los" 5–6'),
     ("it", "l'ordine: -1", "l’ordine: −1"),
+    ("it", "Aspetta... 20 mm - sì", f"Aspetta… 20{B}mm – sì"),
+    ("es", '¡Fuego! "Hood": 5-6', '¡Fuego! "Hood": 5–6'),
+    # English numbers and references
+    ("en", "No. 7, see p. 12 and § 3", f"No.{B}7, see p.{B}12 and §{B}3"),
+    ("en", "no. 7, casino. 7, No. Seven", "no. 7, casino. 7, No. Seven"),
+    # German
+    ("de", 'Feuer! "Los" 5-6', "Feuer! „Los“ 5–6"),
+    ("de", "\"Er rief 'Los' und ging's an\"", "„Er rief ‚Los‘ und ging’s an“"),
+    ("de", '**"Hood"** "**Hood**"', "**„Hood“** „**Hood**“"),
+    ("de", "z.B. hier, d. h. dort, i. d. R. nie", f"z.{N}B. hier, d.{N}h. dort, i.{N}d.{N}R. nie"),
+    ("de", "Herz. Bald, z. Beginn, s. oben, A.B.", "Herz. Bald, z. Beginn, s. oben, A.B."),
+    ("de", "100% von 3€, 20mm, 3 cm", f"100{B}% von 3{B}€, 20{B}mm, 3{B}cm"),
+    ("de", "Nr. 7, S. 3, Abb. 2", f"Nr.{B}7, S.{B}3, Abb.{B}2"),
+    ("de", "Der Kurs - und -1 - zählt", "Der Kurs – und −1 - zählt"),
+    ("de", "12:30, 2:1, 4+, GAO 1;GAD 2", "12:30, 2:1, 4+, GAO 1;GAD 2"),
+    # the manners of other houses
+    ("fr-ca", 'Feu ! Coût: "3" ; fin?', f"Feu! Coût{B}: «{B}3{B}»; fin?"),
+    ("fr_CA", "**Feu** !", "**Feu**!"),
+    ("fr-ch", "Feu! Coût : « 3 »", f"Feu{N}! Coût{N}: «{N}3{N}»"),
+    ("fr-eu", "Feu ! Coût : « 3 % » ; fin", f"Feu! Coût: «3{B}%»; fin"),
+    ("fr-be", "Feu!", f"Feu{N}!"),
+    ("de-ch", "\"Er rief 'Los'\"", "«Er rief ‹Los›»"),
+    ("de-at", '"Los"', "„Los“"),
+    ("en-gb", "'Fire'", "‘Fire’"),
 ]
 
 
@@ -92,7 +132,10 @@ def test_text_as_typed_becomes_text_as_set(lang: str, typed: str, typeset: str) 
     assert typeset == typeset_punctuation(typed, lang)
 
 
-@pytest.mark.parametrize("lang", ["fr", "en", "de"])
+LANGUAGES = ["fr", "fr-ca", "fr-ch", "fr-eu", "en", "de", "de-ch", "it"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text", [text for case in CASES for text in case[1:]])
 def test_a_second_time_changes_nothing(lang: str, text: str) -> None:
     once = typeset_punctuation(text, lang)
@@ -101,7 +144,7 @@ def test_a_second_time_changes_nothing(lang: str, text: str) -> None:
 
 @pytest.mark.parametrize("pair", [(a[1], b[1]) for a in CASES for b in CASES[::5]][::3], ids=" ".join)
 def test_a_second_time_changes_nothing_in_longer_texts(pair: tuple[str, str]) -> None:
-    for lang in ("fr", "en"):
+    for lang in ("fr", "fr-eu", "en", "de"):
         once = typeset_punctuation(" ".join(pair), lang)
         assert once == typeset_punctuation(once, lang)
 
@@ -125,14 +168,21 @@ PIECES = [
     "d6",
     " mm",
     " h",
+    " - ",
+    "z. B.",
+    "No. ",
+    " 000",
+    "ème",
+    "n°",
     N,
     B,
 ]
 
 
-@pytest.mark.parametrize("lang", ["fr", "en", "de"])
+@pytest.mark.parametrize("lang", ["fr", "fr-ca", "fr-eu", "en", "de"])
 def test_a_second_time_changes_nothing_in_any_text(lang: str) -> None:
     chance = random.Random(lang)  # seeded, and no secret
-    for _ in range(20_000):
-        once = typeset_punctuation("".join(chance.choices(PIECES, k=7)), lang)
-        assert once == typeset_punctuation(once, lang)
+    for _ in range(15_000):
+        typed = "".join(chance.choices(PIECES, k=7))
+        once = typeset_punctuation(typed, lang)
+        assert once == typeset_punctuation(once, lang), typed

@@ -6,28 +6,21 @@ from dataclasses import replace
 
 import pyphen
 import pytest
+from set_lines import ART, BODY, INK, lines
 
 from printkit.diagnostics import Origin, Report
-from printkit.scene import Box, Colour, Group, Path, Stroke, Text, rect
+from printkit.scene import Box, Group, Path, Stroke, Text, rect
 from printkit.source.text import Words
-from printkit.templates.styles import TextStyle
 from printkit.typeset import (
-    CHARACTERS,
-    CURRENT_COLOUR,
     Block,
     Setting,
-    SymbolArt,
     face,
     place_block,
     set_text,
     text_width,
 )
 
-INK = Colour((20, 20, 20), name="ink")
-BODY = TextStyle("body", "Lato", 4.0, INK)
-SQUARE = SymbolArt(0.9, (Path(rect(Box(0.1, -0.7, 0.7, 0.7)), CURRENT_COLOUR, Stroke(CURRENT_COLOUR, 0.05)),))
 PATROLS = "Slip past the patrols and sink four points of shipping, then reach a port of call now"
-ART = dict.fromkeys(CHARACTERS, SQUARE)
 
 
 def setting(lang: str = "fr") -> Setting:
@@ -40,18 +33,6 @@ def block(text: str, width: float = 50, lang: str = "fr", **style: object) -> Bl
     made = set_text(Words(text), replace(BODY, **style), width, its)  # type: ignore[arg-type]
     assert list(its.report) == []
     return made
-
-
-def lines(made: Block) -> list[str]:
-    """Return the lines as read: spaces kept, our own hyphens shown as a soft hyphen."""
-    rows: dict[float, list[str]] = {}
-    for item in place_block(made, 0, 0):
-        match item:
-            case Text():
-                rows.setdefault(item.y, []).append(item.text)
-            case Group():
-                rows.setdefault(item.transform[5], []).append(item.alt)
-    return ["".join(row) for row in rows.values()]
 
 
 def texts(made: Block, x: float = 0, y: float = 0) -> list[Text]:

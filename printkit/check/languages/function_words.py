@@ -20,7 +20,9 @@ toutes chaque avant après entre vers sous chez l d n s qu c en y on
 GERMAN = """
 der die das den dem des ein eine einen einem einer eines und ist sind war wird werden mit von zu zum zur im
 ins auf für bei nach aus über unter durch als auch nicht kein keine wenn oder aber er sie es ihr sein seine
-sich wie wo was dass nur noch vor hat haben kann muss man
+sich wie wo was dass nur noch vor hat haben kann muss man dich dir dein deine deinen deinem deiner ihre ihren ihrem
+ihrer seinen seinem seiner dieser diese dieses diesen diesem jeder jede jedes jeden jedem bei beim vom bis dort dann
+mehr bevor damit weil denn sonst
 """
 SPANISH = """
 el la los las un una unos unas del al y es son era con por para sin sobre entre que quien cuando donde no ni

@@ -9,10 +9,10 @@ from printkit.check.registry import Finding, Translation, rule
 from printkit.check.words.enumerations import enumerations
 from printkit.check.words.phrases import Phrases
 from printkit.check.words.texts import Text, Token, tokenise, translated, translated_texts
-from printkit.check.words.vocabulary import forms_of, glossary_forms
+from printkit.check.words.vocabulary import glossary_forms
 from printkit.diagnostics import Origin, Severity
 from printkit.language.placeholders import has_words
-from printkit.model.contents import Term
+from printkit.model.glossary import Term
 from printkit.model.names import Name
 
 SHORT = 8
@@ -39,7 +39,7 @@ def term_not_used(translation: Translation) -> Iterator[Finding]:
     Use the glossary's word, or add the one that was used to `allowed`.
     """
     game, lang = translation.game, translation.lang
-    terms = [(name, term) for name, term in game.parts.glossary.items() if forms_of(term, lang)]
+    terms = [(name, term) for name, term in game.parts.glossary.items() if term.forms_in(lang)]
     wanted, given = _phrases_of(terms, game.file.language), _phrases_of(terms, lang)
     by_name = dict(terms)
     for text in translated_texts(translation):
@@ -47,13 +47,13 @@ def term_not_used(translation: Translation) -> Iterator[Finding]:
         present = {name for found in _every(given, text) for name in found}
         for tokens, names in wanted.find(source):
             if present.isdisjoint(names) and _must_use(by_name[names[0]], source):
-                forms = forms_of(by_name[names[0]], lang)
+                forms = by_name[names[0]].forms_in(lang)
                 message = f'the translation has no word for "{source.surface(tokens)}"'
                 yield Finding(text.origin, message, f'the glossary says "{forms.preferred}"' if forms else "")
 
 
 def _phrases_of(terms: list[tuple[Name, Term]], lang: str) -> Phrases[Name]:
-    found = ((name, forms_of(term, lang)) for name, term in terms)
+    found = ((name, term.forms_in(lang)) for name, term in terms)
     return Phrases((form, name) for name, forms in found if forms for form in forms.accepted)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from printkit.check.registry import Finding, rule
+from printkit.language.scripts import is_tag
 from printkit.model.game import PRINTABLE, Game
 
 
@@ -111,9 +112,7 @@ def language_not_distinct(game: Game) -> Iterator[Finding]:
     places = game.file.places
     for index, lang in enumerate(game.languages):
         origin = places.get("translations" if index else "language", game.file.origin)
-        parts = lang.split("-")
-        plain = all(part.isascii() and part.isalnum() and part == part.lower() for part in parts)
-        if not plain or not parts[0].isalpha() or len(parts[0]) > 3:
+        if not is_tag(lang):
             yield Finding(origin, f'"{lang}" is not a language tag', "write it in lower case, such as fr or pt-br")
         elif lang in seen:
             yield Finding(origin, f'language "{lang}" is named twice', "name each language once")

@@ -38,7 +38,8 @@ def table_without_axis(game: Game) -> Iterator[Finding]:
     """Report a table that does not say what its rows are results or values of.
 
     ## What it does
-    Checks that each table has exactly one of `roll:` (dice) and `axis:` (the name of a quantity).
+    Checks that each table has exactly one of `roll:` (dice) and `axis:` (the name of a quantity); a roll that has
+    `modifiers:` may have both, the axis being what the modified roll is called.
 
     ## Why it matters
     A player would not know what to look up.
@@ -50,6 +51,6 @@ def table_without_axis(game: Game) -> Iterator[Finding]:
     Say what is rolled, `roll: 1d6`, or what is looked up, `axis: Score`.
     """
     for table in game.parts.tables.values():
-        if (table.roll is None) == (table.axis is None):
+        if (table.roll is None) == (table.axis is None) and not (table.roll and table.modifiers):
             both = "both a roll and an axis" if table.roll else "neither a roll nor an axis"
             yield Finding(table.origin, f"the table has {both}", "give it either roll: 1d6 or axis: Score")

@@ -30,8 +30,11 @@ def enumerations(game: Game) -> Iterator[Enumeration]:
         ("grid", parts.grids.values()),
         ("component", parts.components.values()),
         ("quantity", parts.quantities.values()),
+        ("event", parts.events.values()),
+        ("level", parts.levels.values()),
     ):
         yield Enumeration(what, tuple(thing.title for thing in things))
+    yield from (Enumeration("port", _titles(chart.ports.values())) for chart in parts.charts.values())
     yield from (Enumeration("column", t.columns) for t in parts.tables.values() if "duplicate" not in t.allow)
     yield from (Enumeration("zone", _titles(board.zones.values())) for board in parts.boards.values())
     for record in parts.records.values():

@@ -8,10 +8,10 @@ from printkit.check.registry import Finding, rule
 from printkit.check.words.nearness import Neighbours
 from printkit.check.words.phrases import Phrases, inflections
 from printkit.check.words.texts import Text, plain_spelling, source_texts, tokenise
-from printkit.check.words.vocabulary import forms_of, glossary_forms
+from printkit.check.words.vocabulary import glossary_forms
 from printkit.diagnostics import Origin, Severity
-from printkit.model.contents import Forms
 from printkit.model.game import Game
+from printkit.model.glossary import Forms
 
 
 @rule("PK274", "form-near-miss", Severity.WARNING)
@@ -38,7 +38,7 @@ def form_near_miss(game: Game) -> Iterator[Finding]:
 def slips_of_forms(game: Game, texts: list[Text], lang: str) -> Iterator[Finding]:
     """Yield the forms of a language that are a slip of what the texts say instead."""
     # Slips of names are found where they stand: a text with a near miss may be the one that is wrong.
-    every = [forms for term in game.parts.glossary.values() if term.kind != "name" and (forms := forms_of(term, lang))]
+    every = [forms for term in game.parts.glossary.values() if term.kind != "name" and (forms := term.forms_in(lang))]
     for forms in every:
         if forms.plural == forms.preferred:
             yield Finding(_place(forms, "plural"), f'the plural "{forms.plural}" is the preferred form', "remove it")

@@ -14,8 +14,8 @@ def duplicate_label(game: Game) -> Iterator[Finding]:
     """Report a label that stands twice in one list.
 
     ## What it does
-    Compares the titles of sheets, of tables, tracks, aids and components, of roster units of one kind (levels and
-    missions are such kinds), of the columns of a table, the zones of a board, the entries of a record, and the
+    Compares the titles of sheets, of tables, tracks, aids and components, of events, of levels, of the ports of a
+    chart, of roster units of one kind, of the columns of a table, the zones of a board, the entries of a record, and the
     headings of a section; capitals and spaces do not count.
 
     ## Why it matters

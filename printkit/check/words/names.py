@@ -18,7 +18,7 @@ def name_near_miss(game: Game) -> Iterator[Finding]:
 
     ## What it does
     Compares the capitalised words of every text, titles included, with the names of the glossary (`kind: name`)
-    and the titles of the roster: one letter apart below six letters, two from six on, a name split or run together,
+    and the titles of the roster, of ports and of events: one letter apart below six letters, two from six on, a name split or run together,
     a hyphen too many. Plurals and possessives count as the name, and so does what the glossary allows.
 
     ## Why it matters

@@ -24,7 +24,10 @@ def distance(first: str, second: str) -> int:
 
 
 def reach(name: str) -> int:
-    """Return how many letters a slip may be away from a name: 1 below six letters, else 2; 0 below four."""
+    """Return how many letters a slip may be away from a name, or a name from a slip: 1 below six letters, else 2.
+
+    None below four.
+    """
     return 0 if len(name) < 4 else 1 if len(name) < 6 else 2
 
 
@@ -67,7 +70,7 @@ class Neighbours:
         rests = self._by_rest.keys() & shortened(word, 2)
         names = {name for rest in rests for name in self._by_rest[rest]}
         found = sorted((distance(word, name), name) for name in names if may_be(word, name))
-        return next(((name, apart) for apart, name in found if 0 < apart <= reach(name)), None)
+        return next(((name, apart) for apart, name in found if 0 < apart <= min(reach(name), max(reach(word), 1))), None)
 
 
 def may_be(word: str, name: str) -> bool:

@@ -10,8 +10,8 @@ from printkit.check.words.phrases import Phrases
 from printkit.check.words.texts import Text, source_texts
 from printkit.check.words.vocabulary import glossary_forms
 from printkit.diagnostics import Origin
-from printkit.model.contents import Forms
 from printkit.model.game import Game
+from printkit.model.glossary import Forms
 from printkit.model.names import Name
 
 Claim = tuple[Name, str, Origin]

@@ -81,9 +81,9 @@ def plain_spelling(text: str) -> str:
 
 @functools.lru_cache(maxsize=65536)
 def strip_markup(text: str) -> str:
-    """Return a text without bold and italic marks and link targets, `BLANK` for each placeholder and symbol."""
+    """Return a text without bold and italic marks, link targets and soft hyphens, `BLANK` for each placeholder and symbol."""
     parts = (part if isinstance(part, str) else BLANK for part in split_text(text))
-    return SYMBOL.sub(BLANK, LINK.sub("]", "".join(parts))).replace("*", "")
+    return SYMBOL.sub(BLANK, LINK.sub("]", "".join(parts))).replace("*", "").replace("\u00ad", "")
 
 
 def source_texts(game: Game) -> Iterator[Text]:

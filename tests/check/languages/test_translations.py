@@ -12,6 +12,7 @@ from printkit.check.languages.function_words import WORDS, guess_language
 ENGLISH = "The ship that was hit is turned over and put back on the board."
 FRENCH = "Le navire qui est touché est retourné et remis sur le plateau."
 GERMAN = "Das Schiff wird auf dem Brett gedreht und ist nicht mehr im Spiel."
+GERMAN_RULES = "Wirf für jedes Flugzeug einen Würfel und versetze es bei jedem Wurf um eine Spalte."
 SPANISH = "El barco que es tocado se pone otra vez sobre el tablero con los dados."
 ITALIAN = "La nave che è colpita non si muove più e la pedina è sul tavolo."
 
@@ -22,6 +23,7 @@ ITALIAN = "La nave che è colpita non si muove più e la pedina è sul tavolo."
         (ENGLISH, "en"),
         (FRENCH, "fr"),
         (GERMAN, "de"),
+        (GERMAN_RULES, "de"),
         (SPANISH, "es"),
         (ITALIAN, "it"),
         ("", None),
@@ -56,6 +58,8 @@ def test_each_list_is_known_by_itself() -> None:
         (ENGLISH, "fr", 1),
         (GERMAN, "fr-ch", 1),
         (FRENCH, "fr-ch", 0),
+        (ENGLISH, "de", 1),
+        (GERMAN, "de-at", 0),
         (FRENCH, "pl", 0),
     ],
 )
@@ -91,6 +95,7 @@ LONG = "and then all the players look at it for a while, before they go on"
         ("PK318", f"Score 2 VP, {LONG}", "Marquer 2 points", 1),
         ("PK318", f"Score 2 VP, {LONG}", "Marquer 2 PV", 0),
         ("PK318", "The torpedo zone and the convoy", "La zone des torpilles et le convoi", 0),
+        ("PK318", "The torpedo zone", "La zone des tor\u00adpilles", 0),
         ("PK320", "Score", "Score", 0),
         ("PK320", "+ score × 2", "+ score × 2", 0),
         ("PK320", "Hood", "Hood", 0),

@@ -13,7 +13,10 @@ from printkit.language import read_catalog
 from printkit.model.game import Game
 from printkit.project import load_game
 
-HEAD = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+HEAD = (
+    'msgid ""\nmsgstr ""\n"Language: fr\\n"\n'
+    '"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"\n'
+)
 
 
 def load(root: Path, files: Mapping[str, str]) -> Game:

@@ -1,0 +1,44 @@
+"""Two words with a space between → whether a line should rather not break there: `5 points`, a lone die face."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+_FIGURE = re.compile(r"[(\[«“„‚‘‹+−±≤≥\u00a0\u202f]*\d{1,3}(?:[.,]\d+)?\+?")
+_ORDINAL = re.compile(r"\d{1,2}\.")
+_NOUN = re.compile(r"[^\W\d_]{2,}")
+_DIE = re.compile("[\u2680-\u2685]")
+
+SMALL_WORDS = {
+    "de": "ab als am an auf aus bei bis das dem den der des die ein eine für im in ist mit oder sind so über um und "
+    "unter von vor wenn wie zu zum zur",
+    "en": "and are as at but by for from if in into is of on or than the then to when while with",
+    "fr": "au aux avec car dans de des donc du elle en est et il la le les leur mais ne ni ou par pas plus pour puis "
+    "quand que qui sans se si son sont sous sur un une",
+}
+"""Words that a figure may well stand apart from, by language: what they belong to is what follows them."""
+
+
+@functools.lru_cache(maxsize=16384)
+def is_tied(before: str, word: str, lang: str) -> bool:
+    """Tell whether a word should stay on the line of the one before it.
+
+    That is so for a word that a figure of up to three digits counts, for a month or another noun after a German
+    ordinal, and for a die face that no other stands before.
+    """
+    if _DIE.match(word):
+        return not _DIE.search(before)
+    if not before[-1].isdigit() and before[-1] not in "+.":
+        return False
+    language = lang[:2]
+    ordinal = language == "de" and word[:1].isupper() and _ORDINAL.fullmatch(before)
+    if not ordinal and not _FIGURE.fullmatch(before):
+        return False
+    noun = _NOUN.match(word)
+    return noun is not None and noun[0].lower() not in _small_words(language)
+
+
+@functools.cache
+def _small_words(language: str) -> frozenset[str]:
+    return frozenset(SMALL_WORDS.get(language, "").split())

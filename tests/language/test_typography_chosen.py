@@ -1,0 +1,69 @@
+"""`typography:` of game.yaml: the manner that a game's pages are set in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from projects import COUNTERS, make_game, open_game
+
+from printkit.diagnostics import Report
+from printkit.language import manner_of, typeset_punctuation
+from printkit.project import load_game
+from printkit.scene import Text, walk
+
+GAME = """\
+title: Mini
+theme: naval
+language: fr
+{}sheets:
+  counters: {{title: "Pions : tout ! « ici »", from: counters, layout: counter, imposition: fold-over}}
+"""
+N, B = "\u202f", "\u00a0"
+
+
+@pytest.mark.parametrize(
+    ("line", "title"),
+    [
+        ("", f"Pions{B}: tout{N}! «{B}ici{B}»"),
+        ("typography: [fr-ca]\n", f"Pions{B}: tout! «{B}ici{B}»"),
+        ("typography: [fr-ch]\n", f"Pions{N}: tout{N}! «{N}ici{N}»"),
+        ("typography: [fr-eu]\n", "Pions: tout! «ici»"),
+    ],
+)
+def test_a_sheet_is_set_in_the_manner_of_its_game(line: str, title: str, tmp_path: Path) -> None:
+    trial = open_game(make_game(tmp_path, {"game.yaml": GAME.format(line)}), lang="fr")
+    document, report = trial.sheet("counters")
+    assert document
+    assert list(report) == []
+    texts = {item.text for item, _ in walk(document.pages[0].scene.items) if isinstance(item, Text)}
+    assert title in texts
+
+
+def test_an_unknown_manner_is_a_finding_at_its_line(tmp_path: Path) -> None:
+    project = make_game(tmp_path, {"game.yaml": GAME.format("typography: [fr-cq]\n"), "counters.yaml": COUNTERS})
+    report = Report()
+    assert load_game(project, "mini", report) is None
+    (found,) = report
+    assert (found.origin.file, found.origin.line) == ("sources/mini/game.yaml", 4)
+    assert "fr-cq" in found.message
+    assert "did you mean" in found.hint
+
+
+@pytest.mark.parametrize(
+    ("lang", "chosen", "manner"),
+    [
+        ("fr", (), "fr"),
+        ("fr_CA", (), "fr-ca"),
+        ("fr", ("de-ch", "fr-eu"), "fr-eu"),
+        ("fr-ca", ("fr-eu",), "fr-eu"),
+        ("en", ("fr-eu",), "en"),
+        ("qps", ("fr-eu",), "qps"),
+    ],
+)
+def test_which_manner_a_language_is_set_in(lang: str, chosen: tuple[str, ...], manner: str) -> None:
+    assert manner_of(lang, chosen) == manner  # type: ignore[arg-type]
+
+
+def test_a_language_of_a_region_that_nobody_knows_is_set_as_its_language() -> None:
+    assert typeset_punctuation("Feu !", "fr-lu") == f"Feu{N}!"

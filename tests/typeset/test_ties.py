@@ -1,0 +1,84 @@
+"""Ties: a figure stays with its noun and a lone die face with the word before it, where that costs no line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from set_lines import ART, BODY, lines
+
+from printkit.diagnostics import Report
+from printkit.source.text import Words
+from printkit.typeset import Setting, set_text
+from printkit.typeset.ties import is_tied
+
+CASES = [
+    ("fr", "5", "points", True),
+    ("fr", "5", "points,", True),
+    ("fr", "(5", "points", True),
+    ("fr", "−2", "touches", True),
+    ("fr", "4+", "points", True),
+    ("fr", "1,5", "tour", True),
+    ("fr", "«\u00a05", "points", True),
+    ("fr", "5", "et", False),
+    ("fr", "5", "Et", False),
+    ("fr", "5", "à", False),
+    ("fr", "5", "6", False),
+    ("fr", "5", "–", False),
+    ("fr", "1941", "points", False),
+    ("fr", "A5", "points", False),
+    ("fr", "2d6", "points", False),
+    ("fr", "12:30", "points", False),
+    ("fr", "5.", "points", False),
+    ("fr", "points", "points", False),
+    ("en", "5", "or", False),
+    ("en", "5", "dice", True),
+    ("de", "5", "Punkte", True),
+    ("de", "5", "und", False),
+    ("de", "24.", "Mai", True),
+    ("de", "24.", "mal", False),
+    ("de-at", "24.", "Mai", True),
+    ("en", "24.", "May", False),
+    ("it", "5", "punti", True),
+    ("fr", "un", "⚅", True),
+    ("fr", "un", "⚅,", True),
+    ("fr", "⚀", "⚅", False),
+    ("fr", "⚅", "ou", False),
+    ("fr", "sur", "⚓", False),
+]
+
+
+@pytest.mark.parametrize(("lang", "before", "word", "tied"), CASES)
+def test_what_is_tied(lang: str, before: str, word: str, tied: bool) -> None:
+    assert is_tied(before, word, lang) is tied
+
+
+def broken(text: str, width: float, lang: str = "fr", **style: object) -> list[str]:
+    its = Setting(lang, ART, Report())
+    return lines(set_text(Words(text), replace(BODY, **style), width, its))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("Perdre encore 5 points", 32, ["Perdre encore", "5 points"]),
+        ("Perdre encore 5 et la vie", 32, ["Perdre encore 5", "et la vie"]),
+        ("Perdre encore **5** points", 32, ["Perdre encore", "5 points"]),
+        ("Perdre sur un :die-6: net", 25.6, ["Perdre sur", "un ⚅ net"]),
+    ],
+)
+def test_a_tie_holds_at_the_end_of_a_line(text: str, width: float, expected: list[str]) -> None:
+    assert broken(text, width) == expected
+
+
+def test_a_tie_is_not_worth_a_further_line() -> None:
+    text, width = "Perdre encore 5 points maintenant", 32
+    assert broken(text, width) == ["Perdre encore 5", "points maintenant"]
+    assert broken(text, 37.5) == ["Perdre encore", "5 points maintenant"]
+
+
+@pytest.mark.parametrize("width", [1, 5, 12, 20])
+def test_a_tie_never_makes_a_line_too_wide_or_loses_a_word(width: float) -> None:
+    found = broken("5 points 6 points", width)
+    assert " ".join(found).split() == ["5", "points", "6", "points"]
+    assert len(found) == len(broken("a5 points a6 points", width)) or width > 12
