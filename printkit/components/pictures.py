@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from printkit.components.context import Context, Picture
+from printkit.components.reduction import reduced
 from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
@@ -80,6 +81,9 @@ def place_picture(picture: Picture, width: float, look: Look, context: Context) 
     part = cut_to(picture, shown) if shown else picture
     natural = width * part.height / part.width
     height = min(room, natural) if room > 0 else natural
+    if picture.regions:  # a piece, drawn for its own size
+        scale = min(width / part.width, height / part.height)
+        part = replace(part, name=f"{part.name} at {scale:.4f}", items=reduced(part.items, scale))
     figure = fitted(part, Box(0, 0, width, height), part.title, part.origin)
     return (Strip(height, (figure,), gap=2.5, origin=part.origin),)
 
