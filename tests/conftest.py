@@ -18,6 +18,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="write what is now drawn as the right snapshots")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end what was not checked, since a tool is absent: a skip that nobody sees is a pass."""
+    skipped = [
+        str(each.longrepr[2]) for each in terminalreporter.getreports("skipped") if isinstance(each.longrepr, tuple)
+    ]
+    absent = sorted({reason.removeprefix("Skipped: ") for reason in skipped if "not checked" in reason})
+    if absent:
+        terminalreporter.section("NOT CHECKED", sep="!", red=True)
+        for reason in absent:
+            terminalreporter.write_line(reason)
+
+
 @pytest.fixture(scope="session")
 def mini(tmp_path_factory: pytest.TempPathFactory) -> Trial:
     """Return the small game of one counter, opened in English on A4."""
