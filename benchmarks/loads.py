@@ -76,13 +76,13 @@ def card_words(dice: random.Random) -> str:
     return " ".join(dice.choice(WORDS) for _ in range(40))
 
 
-def write_deck(root: Path) -> None:
-    """Write W1: 540 cards of 63 × 88 mm, 40 words a side, fronts and backs."""
+def write_deck(root: Path, cards: int = CARDS) -> None:
+    """Write W1: 540 cards of 63 × 88 mm, 40 words a side, fronts and backs; or another number of them."""
     dice = random.Random(1)
     items = [
         f'card-{n}:\n  title: Card {n}\n  size: 63mm x 88mm\n  front: {{art: square, label: "{card_words(dice)}"}}\n'
         f'  back: {{art: square, label: "{card_words(dice)}"}}\n'
-        for n in range(CARDS)
+        for n in range(cards)
     ]
     _write(root, "deck", items, (CARD_LAYOUT, "duplex"))
 

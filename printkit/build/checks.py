@@ -17,7 +17,7 @@ from printkit.check.silences import unused
 from printkit.diagnostics import Kind, Report
 from printkit.project import Project
 
-CATALOGUES = frozenset(f"PK30{number}" for number in range(1, 10))
+CATALOGUES = frozenset({*(f"PK30{number}" for number in range(1, 10)), "PK314", "PK327", "PK328"})
 """What is found by reading catalogues, without laying anything out."""
 
 

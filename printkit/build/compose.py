@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from printkit.build.contents import contents_of, targets_of
 from printkit.build.edition import Edition
+from printkit.build.faces import press_pages
+from printkit.build.fitness import piece_findings
+from printkit.build.restyling import restyled
 from printkit.components.pieces import Piece
 from printkit.components.wording import set_words
 from printkit.diagnostics import Report
 from printkit.imposition import impose
 from printkit.model.names import Name
-from printkit.scene import Bookmark, Document, Group, Page, Scene, translate, whole_page
+from printkit.scene import Bookmark, Document, Group, Page, translate, whole_page
 
 
 @dataclass(frozen=True)
@@ -27,9 +31,7 @@ class SheetWork:
     @cached_property
     def pieces(self) -> dict[Name, tuple[Piece, ...]]:
         """Return the pieces of every item of the sheet."""
-        return {
-            item: self.edition.pieces(self.sheet, item, self.report) for item, _ in self.edition.game.items(self.sheet)
-        }
+        return {item: self.pieces_of(item) for item, _ in self.edition.game.items(self.sheet)}
 
     def document(self) -> Document | None:
         """Return the imposed sheet, or None where no page came of it."""
@@ -37,13 +39,23 @@ class SheetWork:
         context = self.edition.context(plan, self.report)
         place = plan.places.get("imposition", plan.origin)
         imposition = self.edition.library.imposition(plan.imposition, place, self.report)
-        pieces = [piece for found in self.pieces.values() for piece in found]
+        pieces = [piece for found in self.pieces.values() for piece in found] * plan.copies
         # Where nothing could be laid out, the report says why: that the sheet is empty would be no news.
         if imposition is None or (self.report.errors and not any(piece.count for piece in pieces)):
             return None
-        pages = impose(pieces, plan, imposition, context)
-        title = context.words(plan.title).text
-        return self._document(title, pages, (Bookmark(title, 0),)) if pages else None
+        profile, title = self.edition.profile, context.words(plan.title).text
+        if profile.pages == "pieces":
+            pages = tuple(press_pages(pieces, profile)) or impose((), plan, imposition, context)
+        else:
+            pages = impose(pieces, plan, imposition, context)
+        if not pages:
+            return None
+        if not profile.links:
+            return self._document(title, pages, (Bookmark(title, 0),))
+        titles = {item: found[0].title for item, found in self.pieces.items() if found}
+        return replace(
+            self._document(title, pages, contents_of(title, pages)), targets=targets_of(self.sheet, titles, pages)
+        )
 
     def item_document(self, item: Name) -> Document | None:
         """Return an item's faces, each on a page of its trim size, or None where it could not be laid out."""
@@ -56,7 +68,9 @@ class SheetWork:
         if "pieces" in self.__dict__:
             return self.pieces[item]
         if item not in self._alone:
-            self._alone[item] = self.edition.pieces(self.sheet, item, self.report)
+            pieces = self.edition.pieces(self.sheet, item, self.report)
+            self.report.add(*piece_findings(pieces, self.edition.profile))
+            self._alone[item] = restyled(pieces, self.edition.profile, self.edition.theme)
         return self._alone[item]
 
     def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:
@@ -76,7 +90,6 @@ class SheetWork:
             """Return a page with the band."""
             band = set_words(words, context.style("draft", plan.origin), page.scene.width, context)
             group = Group(band.items, translate(0, 0.5), role="artifact", name=f"draft-band-{page.scene.width:g}")
-            scene = page.scene
-            return replace(page, scene=Scene(scene.width, scene.height, (*scene.items, group)))
+            return replace(page, scene=replace(page.scene, items=(*page.scene.items, group)))
 
         return replace(document, pages=tuple(marked(page) for page in document.pages))

@@ -9,7 +9,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from printkit.build.fitness import total_ink_findings
 from printkit.build.pictures import load_symbols, piece_picture, read_picture
+from printkit.build.proper_names import names_kept, words_of_names
 from printkit.build.shelves import library_of
 from printkit.build.tasks import Target
 from printkit.components.context import Context, Picture
@@ -17,19 +19,23 @@ from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.layout import font_not_found, font_refused
-from printkit.diagnostics.project import catalogue_not_found, piece_within_itself
+from printkit.diagnostics.project import piece_within_itself
 from printkit.diagnostics.templates import unknown_value
-from printkit.language import PSEUDO, Catalog, Locale, manner_of, read_catalog
+from printkit.language import PSEUDO, Catalog, Locale, manner_of
+from printkit.language.opening import open_catalog
 from printkit.model.counters import Counter
 from printkit.model.game import Game, Sheet
 from printkit.model.names import Name
 from printkit.project import Project
 from printkit.source import ProjectFiles
+from printkit.templates.impositions import Paper
+from printkit.templates.intents import Intent
 from printkit.templates.layouts import Layout
 from printkit.templates.library import Library
+from printkit.templates.printers import Printer
 from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme
-from printkit.typeset import FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
+from printkit.typeset import Fit, FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
 
 T = TypeVar("T")
 
@@ -52,14 +58,14 @@ class Shelf(Generic[T]):
 
 @dataclass(frozen=True)
 class Edition:
-    """One game in one language on one paper (width and height in mm, upright) for one profile.
+    """One game in one language on one paper for one profile.
 
-    `fonts` is the project's own folder.
+    `manner` is how its texts are set, `fonts` the project's own folder, `printer` where the printer at hand sets backs. `listener` is told how each text fits.
     """
 
     game: Game
     lang: str
-    paper: tuple[float, float]
+    paper: Paper
     profile: Profile
     theme: Theme
     library: Library
@@ -67,6 +73,10 @@ class Edition:
     catalog: Catalog | None
     symbols: Mapping[str, SymbolArt]
     fonts: Path
+    printer: Printer = Printer()
+    intent: Intent | None = None
+    manner: str = ""
+    listener: Callable[[Fit], None] | None = None
     _pictures: Shelf[Picture] = field(default_factory=Shelf)
     _layouts: Shelf[Layout] = field(default_factory=Shelf)
     _open: list[str] = field(default_factory=list)
@@ -74,7 +84,7 @@ class Edition:
     def pieces(self, sheet: Name, item: Name, report: Report) -> tuple[Piece, ...]:
         """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
         plan = self.game.file.sheets[sheet]
-        thing = self.game.parts.things(plan.from_)[item]
+        thing = self.game.thing(sheet, item)
         own = thing.layout if isinstance(thing, Counter) else None
         place = thing.places["layout"] if isinstance(thing, Counter) and own else plan.places.get("layout", plan.origin)
         layout = self.layout(own or plan.layout, place, report)
@@ -88,27 +98,35 @@ class Edition:
         """Return the colours that names stand for, as text."""
         return repr(sorted(self.theme.palette.items()))
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Return the words of proper names, which are never divided: those of units, ports and the glossary's names."""
+        return words_of_names(self.game, self.lang, self.catalog)
+
     def context(self, sheet: Sheet, report: Report) -> Context:
         """Return the surroundings for the pieces of a sheet, whose findings go to the report."""
+        paper = self._paper_of(sheet, report)
+        kept = names_kept(self.game) if self.lang == PSEUDO else frozenset()
         return Context(
             game=self.game,
-            locale=Locale(self.lang, self.catalog, report, manner_of(self.lang, self.game.file.typography)),
+            locale=Locale(self.lang, self.catalog, report, self.manner, kept),
             theme=self.theme,
-            setting=Setting(self.lang, self.symbols, report, self.fonts),
+            setting=Setting(self.lang, self.symbols, report, self.fonts, self.names, self.listener),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
-            paper=self._paper_of(sheet, report),
+            paper=(paper.width, paper.height),
             profile=self.profile,
             picture=lambda name, origin: self.picture(name, origin, report),
             piece=lambda address, origin: self._piece(address, origin, report),
             layout=lambda name, origin: self.layout(name, origin, report),
+            free=paper.free,
+            printer=self.printer,
         )
 
-    def _paper_of(self, sheet: Sheet, report: Report) -> tuple[float, float]:
+    def _paper_of(self, sheet: Sheet, report: Report) -> Paper:
         """Return the paper of a sheet: its own, or that of the edition."""
         if sheet.paper is None:
             return self.paper
-        size = self.library.paper(sheet.paper, sheet.places.get("paper", sheet.origin), report)
-        return (size.width, size.height) if size else self.paper
+        return self.library.paper(sheet.paper, sheet.places.get("paper", sheet.origin), report) or self.paper
 
     @contextmanager
     def _opened(self, address: str) -> Iterator[None]:
@@ -164,15 +182,19 @@ def open_edition(project: Project, game: Game, target: Target, report: Report) -
     # --paper is known to be good by now: a paper that is not the game's own is that of printkit.yaml.
     own = paper == game.file.paper
     elsewhere = Origin(project.files.shown("printkit.yaml"))
-    size = library.paper(paper, places.get("paper", game.file.origin) if own else elsewhere, report)
+    found = library.paper(paper, places.get("paper", game.file.origin) if own else elsewhere, report)
     profile = library.profile(target.profile, elsewhere, report)
-    catalog = _catalog(files, game, lang, report)
+    intent = library.intent(profile, report) if profile else None
+    catalog = open_catalog(files, game.file, lang, report)
     symbols = load_symbols(library, report)
     fonts = project.root / "fonts"
     report.extend(_missing_fonts(theme, fonts) if theme else ())
-    if theme is None or size is None or profile is None or report.errors > before:
+    report.extend(total_ink_findings(theme, profile) if theme and profile else ())
+    printer = project.printer(report)
+    if theme is None or found is None or profile is None or report.errors > before:
         return None
-    return Edition(game, lang, (size.width, size.height), profile, theme, library, files, catalog, symbols, fonts)
+    manner = manner_of(lang, (*game.file.typography, *project.settings(Report()).typography))
+    return Edition(game, lang, found, profile, theme, library, files, catalog, symbols, fonts, printer, intent, manner)
 
 
 def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
@@ -185,15 +207,3 @@ def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
         except FontRefusedError as error:
             yield font_refused(style.origin, str(error))
             return
-
-
-def _catalog(files: ProjectFiles, game: Game, lang: str, report: Report) -> Catalog | None:
-    """Return the catalogue of a language; the source language has none, nor what is made of it."""
-    if lang in (game.file.language, PSEUDO):
-        return None
-    name = f"locale/{lang}.po"
-    if not files.has(name):
-        report.add(catalogue_not_found(game.file.places.get("translations", game.file.origin), files.shown(name)))
-        return None
-    data = files.read_bytes(name, report)
-    return None if data is None else read_catalog(data, files.shown(name), report)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from printkit.build.compose import SheetWork
+from printkit.build.coverage import ink_saved
 from printkit.build.edition import Edition, open_edition
 from printkit.build.files import digest_of, write_file
 from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
@@ -52,6 +53,8 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
     for output in outputs:
         _write(task, output, holds, result)
+    if edition.profile.grounds == "white":
+        result.notes.append(f"{task.folder}/{sheet}: {ink_saved(edition, sheet, document)}")
     plan = task.game.file.sheets[sheet]
     formats = plan.items if task.options.items is None else task.options.items
     for item in () if faulty else pieces:
@@ -87,6 +90,7 @@ def _write_item(task: EditionTask, work: SheetWork, item: Name, formats: Sequenc
 
 def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes], result: EditionResult) -> None:
     """Write all sheets as one PDF with bookmarks; a pack is written only if all its sheets are."""
+    from printkit.render.about import About  # noqa: PLC0415 - as below
     from printkit.render.pack import merge_pdfs  # noqa: PLC0415 - pypdf is only loaded for packs
 
     name = f"{task.game.id}-{task.target.lang}.pdf"
@@ -98,7 +102,9 @@ def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes]
     file = task.game.file
     titled = [(context.words(sheets[sheet].title).text, pdf) for sheet, pdf in parts.items()]
     subject = context.words(file.subtitle).text if file.subtitle else ""
-    data = merge_pdfs(titled, context.words(file.title).text, file.author, subject, task.target.lang)
+    title = context.words(file.title).text
+    about = About(title, file.author, subject, task.target.lang, edition.profile, edition.intent)
+    data = merge_pdfs(titled, about)
     _write(task, Output(name, data, task.game.id), result.digests, result)
 
 

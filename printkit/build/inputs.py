@@ -27,6 +27,7 @@ def digest_inputs(task: EditionTask) -> str:
     options = task.options
     for part in (task.target, options.formats, options.items, options.dpi, options.draft):
         digest.update(f"{part}\0".encode())
+    digest.update(os.environ.get("SOURCE_DATE_EPOCH", "").encode() + b"\0")
     for program in _programs():
         digest.update(f"{program}\0".encode())
     root = task.project.root
@@ -34,7 +35,8 @@ def digest_inputs(task: EditionTask) -> str:
         for path in sorted(folder.rglob("*")):
             digest.update(os.fsencode(path.relative_to(folder)) + b"\0")
             digest.update(_content(path))
-    digest.update(_content(root / "printkit.yaml"))
+    for name in ("printkit.yaml", "printer.yaml"):
+        digest.update(_content(root / name))
     return digest.hexdigest()
 
 

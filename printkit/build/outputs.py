@@ -25,7 +25,7 @@ class Output:
 def sheet_outputs(work: SheetWork, document: Document, formats: Sequence[str], dpi: int) -> Iterator[Output]:
     """Yield the files of an imposed sheet: `<sheet>.pdf`, and of each page a PNG."""
     address = f"{work.edition.game.id}/{work.sheet}"
-    pdf = render_pdf(document)
+    pdf = render_pdf(document, work.edition.profile, work.edition.intent)
     if "pdf" in formats:
         yield Output(f"{work.sheet}.pdf", pdf, address)
     if "png" in formats:
@@ -43,7 +43,7 @@ def item_outputs(work: SheetWork, item: Name, formats: Sequence[str], dpi: int) 
     document = work.item_document(item) if {"pdf", "png"} & set(formats) else None
     if document is None:
         return
-    pdf = render_pdf(document)
+    pdf = render_pdf(document, work.edition.profile, work.edition.intent)
     if "pdf" in formats:
         yield Output(f"{stem}.pdf", pdf, address)
     if "png" in formats:

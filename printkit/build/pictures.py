@@ -9,6 +9,7 @@ from printkit.components.context import Picture
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import picture_not_found
+from printkit.model.art import title_of_art
 from printkit.scene import Box, Group, Image, Path, Stroke, rect, translate
 from printkit.source import ProjectFiles
 from printkit.source.bitmap import read_bitmap
@@ -33,7 +34,8 @@ def read_picture(name: str, files: ProjectFiles, theme: Theme, wanted_by: Origin
         if not drawing:
             return None
         items = recolour(drawing.items, theme.named)
-        return Picture(name, drawing.width, drawing.height, items, drawing.title, origin=drawing.origin)
+        title = title_of_art(name, drawing.title)
+        return Picture(name, drawing.width, drawing.height, items, title, origin=drawing.origin)
     for suffix in BITMAP_SUFFIXES:
         if files.has(f"art/{name}{suffix}"):
             return _read_bitmap(name, f"art/{name}{suffix}", files, wanted_by, report)

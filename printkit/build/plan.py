@@ -12,6 +12,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.language import PSEUDO
 from printkit.model.game import Game
 from printkit.project import Project, Settings
+from printkit.render.about import date_fault
 from printkit.templates.profiles import HOME
 
 
@@ -23,6 +24,8 @@ def plan_tasks(
     Without `languages`, those of `printkit.yaml`, of which a game must have one at least, else all that it has.
     """
     settings = project.settings(Report())
+    if fault := date_fault():
+        raise CannotRunError(fault)
     _refuse_languages(languages, games)
     return [
         _task(project, settings, (games[each.game], each), lang, options)

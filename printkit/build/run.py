@@ -29,6 +29,7 @@ class Outcome:
     stale: list[Path] = field(default_factory=list)
     removed: list[Path] = field(default_factory=list)
     current: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
     report: Report = field(default_factory=Report)
 
 
@@ -119,6 +120,7 @@ def _account(task: EditionTask, result: EditionResult, record: Record, outcome: 
     """Enter an edition's result in the record and the outcome; remove what its addresses no longer make."""
     out = task.options.out
     outcome.report.extend(result.report)
+    outcome.notes += result.notes
     outcome.written += [out / name for name in result.written]
     outcome.kept += [out / name for name in result.kept]
     record.files |= result.written

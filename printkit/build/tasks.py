@@ -58,10 +58,11 @@ class EditionTask:
 
 @dataclass
 class EditionResult:
-    """What became of an edition: files written, with their digests; files kept as they were; findings."""
+    """What became of an edition: files written, with their digests; files kept as they were; findings; what to tell of it."""
 
     folder: str
     written: dict[str, Written] = field(default_factory=dict)
     kept: list[str] = field(default_factory=list)
     digests: dict[str, str] = field(default_factory=dict)
     report: Report = field(default_factory=Report)
+    notes: list[str] = field(default_factory=list)

@@ -64,6 +64,8 @@ def _tell(outcome: Outcome, call: BuildCall) -> None:
             sys.stdout.write(f"{_shown(path)}\n")
         for folder in outcome.current:
             sys.stderr.write(f"{_shown(call.out / folder)} is up to date\n")
+        for note in outcome.notes:
+            sys.stderr.write(f"{note}\n")
         for path in outcome.removed:
             sys.stderr.write(f"{_shown(path)} removed\n")
     if outcome.stale:

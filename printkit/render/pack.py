@@ -13,42 +13,61 @@ from pypdf.generic import (
     ByteStringObject,
     DictionaryObject,
     NameObject,
+    StreamObject,
     TextStringObject,
 )
 
-from printkit.render.about import DATE, PRODUCER
+from printkit.render.about import PRODUCER, About, pdf_date
+from printkit.render.xmp import xmp_packet
 
 
-def merge_pdfs(parts: Sequence[tuple[str, bytes]], title: str, author: str, subject: str, lang: str) -> bytes:
-    """Return one PDF of parts, each a title and a PDF of ours.
+def merge_pdfs(parts: Sequence[tuple[str, bytes]], about: About) -> bytes:
+    """Return one PDF of parts, each a title and a PDF of ours made for the same profile.
 
     Each part gets a bookmark, its own bookmarks below it; boxes stay as they are, and fonts, images and forms that
     parts have in common are held once. Raises ValueError when there is no part.
     """
     if not parts:
-        raise ValueError(f'the pack "{title}" has no part')
+        raise ValueError(f'the pack "{about.title}" has no part')
     # pypdf tells readers apart by their place in memory, so all of them have to live until the end
     readers = [PdfReader(BytesIO(pdf)) for _, pdf in parts]
     writer = PdfWriter()
     for (heading, _), reader in zip(parts, readers, strict=True):
         writer.append(reader, outline_item=heading)
     writer.compress_identical_objects()
-    describe(writer, {"/Title": title, "/Author": author, "/Subject": subject}, lang)
+    describe(writer, about)
+    if about.profile.standard != "none":
+        claim_standard(writer, readers[0], about, b"".join(pdf for _, pdf in parts))
     written = BytesIO()
     writer.write(written)
     return identified(writer, written.getvalue())
 
 
-def describe(writer: PdfWriter, about: dict[str, str], lang: str) -> None:
+def describe(writer: PdfWriter, about: About) -> None:
     """Write what the pack says of itself, as the parts' own files do."""
-    dates = {"/CreationDate": DATE, "/ModDate": DATE}
-    writer.add_metadata({**about, **dates, "/Creator": PRODUCER, "/Producer": PRODUCER})
-    writer.pdf_header = "%PDF-1.7"
+    facts = {"/Title": about.title, "/Author": about.author, "/Subject": about.subject}
+    made = {"/CreationDate": pdf_date(), "/ModDate": pdf_date(), "/Creator": PRODUCER, "/Producer": PRODUCER}
+    writer.add_metadata({**facts, **made, "/PrintkitProfile": about.profile.name})
+    writer.pdf_header = "%PDF-{}.{}".format(*about.header)
     writer.page_mode = "/UseOutlines"
     shown = BooleanObject(value=True)
     root = writer.root_object
-    root[NameObject("/Lang")] = TextStringObject(lang)
+    root[NameObject("/Lang")] = TextStringObject(about.lang)
     root[NameObject("/ViewerPreferences")] = DictionaryObject({NameObject("/DisplayDocTitle"): shown})
+
+
+def claim_standard(writer: PdfWriter, part: PdfReader, about: About, content: bytes) -> None:
+    """Write what the standard of the profile asks of a file as a whole; the printing condition is a part's own."""
+    packet = StreamObject()
+    packet.set_data(xmp_packet(about, hashlib.blake2b(content, digest_size=16).digest()))
+    packet[NameObject("/Type")], packet[NameObject("/Subtype")] = NameObject("/Metadata"), NameObject("/XML")
+    root = writer.root_object
+    root[NameObject("/Metadata")] = writer._add_object(packet)  # noqa: SLF001 - pypdf has no public way
+    root[NameObject("/OutputIntents")] = part.root_object["/OutputIntents"].clone(writer)
+    writer.add_metadata({"/GTS_PDFXVersion": about.profile.standard})
+    info = writer._info  # noqa: SLF001
+    if info is not None:
+        info[NameObject("/Trapped")] = NameObject("/False")
 
 
 def identified(writer: PdfWriter, content: bytes) -> bytes:

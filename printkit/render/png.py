@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 
 from PIL import Image as Bitmap
+from PIL import ImageStat
 
 TRACE = 2e-5
 """What a scale is lessened by: a page's size, rounded to 0.001 pt in its PDF, shall not come to a dot more."""
@@ -16,6 +17,15 @@ def render_png(pdf: bytes, dpi: int) -> list[bytes]:
 
     with pypdfium2.PdfDocument(pdf) as document:
         return [_encode(page.render(scale=dpi / 72 * (1 - TRACE)).to_pil(), dpi) for page in document]
+
+
+def ink_shares(pdf: bytes, dpi: int = 50) -> list[float]:
+    """Return for each page of a PDF how much of it is ink: 0 for white paper, 1 for black, the mean of all dots."""
+    import pypdfium2  # noqa: PLC0415 - see above
+
+    with pypdfium2.PdfDocument(pdf) as document:
+        pictures = [page.render(scale=dpi / 72).to_pil().convert("RGB") for page in document]
+    return [1 - sum(ImageStat.Stat(picture).mean) / (3 * 255) for picture in pictures]
 
 
 def _encode(bitmap: Bitmap.Image, dpi: int) -> bytes:

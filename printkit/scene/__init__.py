@@ -1,9 +1,11 @@
 """The device-independent drawing: components build scenes, rules read them, backends draw them; all frozen data."""
 
+from printkit.scene.annotations import Annotation, Field, Link
+from printkit.scene.box import Box
 from printkit.scene.items import (
     IDENTITY,
+    REGISTRATION,
     Bookmark,
-    Box,
     Colour,
     Document,
     Group,
@@ -33,13 +35,17 @@ from printkit.scene.snapshot import dump
 
 __all__ = [
     "IDENTITY",
+    "REGISTRATION",
+    "Annotation",
     "Bookmark",
     "Box",
     "Colour",
     "Document",
+    "Field",
     "Group",
     "Image",
     "Item",
+    "Link",
     "Matrix",
     "Page",
     "Path",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from printkit.diagnostics import Origin
+from printkit.scene.annotations import Annotation
+from printkit.scene.box import Box
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """An affine map (a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f."""
@@ -14,33 +17,6 @@ Segment: TypeAlias = tuple[str, tuple[float, ...]]
 """One step of an outline: ("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ())."""
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
-
-class Box(NamedTuple):
-    """A rectangle in mm: left, top, width, height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Return the x of the right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Return the y of the lower edge."""
-        return self.y + self.height
-
-    def inset(self, left: float, top: float, right: float, bottom: float) -> Box:
-        """Return the box made smaller by the four distances in mm (larger where negative)."""
-        return Box(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
-
-    def grown(self, margin: float) -> Box:
-        """Return the box made larger by `margin` mm on every side."""
-        return self.inset(-margin, -margin, -margin, -margin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +31,10 @@ class Colour:
     def hex(self) -> str:
         """Return the sRGB value as `#rrggbb`."""
         return "#{:02x}{:02x}{:02x}".format(*self.rgb)
+
+
+REGISTRATION = Colour((0, 0, 0), (1.0, 1.0, 1.0, 1.0), "registration")
+"""All inks of a press at once: for marks in the slug, by which the plates are laid over one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +116,15 @@ Item: TypeAlias = Path | Text | Image | Group
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A drawing of a given size in mm; (0, 0) is its top left corner. Items may reach outside it (bleed)."""
+    """A drawing of a given size in mm; (0, 0) is its top left corner. Items may reach outside it (bleed).
+
+    `annotations` are what a reader can do with it on a screen; only PDFs for a screen have them.
+    """
 
     width: float
     height: float
     items: tuple[Item, ...]
+    annotations: tuple[Annotation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +148,10 @@ class Bookmark:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Pages with what a file says of itself. `lang` is a language tag such as `fr`."""
+    """Pages with what a file says of itself. `lang` is a language tag such as `fr`.
+
+    `targets` are the pages, counted from 0, that links may lead to, by name.
+    """
 
     pages: tuple[Page, ...]
     title: str
@@ -172,6 +159,7 @@ class Document:
     subject: str
     lang: str
     bookmarks: tuple[Bookmark, ...] = ()
+    targets: Mapping[str, int] = field(default_factory=dict)
 
 
 def whole_page(scene: Scene, title: str) -> Page:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from printkit.scene.items import IDENTITY, Box, Group, Item, Matrix, Segment
+from printkit.scene.box import Box
+from printkit.scene.items import IDENTITY, Group, Item, Matrix, Segment
 
 KAPPA = 4 / 3 * (math.sqrt(2) - 1)
 """The handle length of a cubic curve that stands for a quarter circle of radius 1."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from printkit.scene.annotations import Annotation, Field, Link
 from printkit.scene.items import IDENTITY, Colour, Group, Image, Item, Path, Scene, Segment, Text
 
 
@@ -11,6 +12,7 @@ def dump(scene: Scene) -> str:
     """Return a scene as text: one item a line, indented by depth, numbers to 0.001 mm, no origins."""
     lines = [f"scene {_n(scene.width)} x {_n(scene.height)}"]
     _dump(scene.items, 1, lines)
+    lines += [f"  {_annotation(annotation)}" for annotation in scene.annotations]
     return "\n".join(lines) + "\n"
 
 
@@ -37,6 +39,15 @@ def _line(item: Item) -> str:
             if item.clip is not None:
                 words.append("clip " + _steps(item.clip))
             return " ".join(["group", *words])
+
+
+def _annotation(annotation: Annotation) -> str:
+    box = " ".join(map(_n, annotation.box))
+    match annotation:
+        case Link():
+            return f"link {box} {annotation.target} {annotation.title!r}"
+        case Field():
+            return f"field {box} {annotation.kind} {annotation.lines} {annotation.name} {annotation.title!r}"
 
 
 def _paint(path: Path) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Self
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Size
@@ -17,21 +17,37 @@ class Imposition:
     """How pieces sit on paper.
 
     `arrange` is `page` (each piece on a page of its own, in the middle), `grid` (fronts only), `fold` (front and
-    back share the `fold` edge of the front and are glued back to back), `duplex` (fronts on one page, backs on
-    the next, turned over along the `flip` edge of the sheet) or `tiles` (a piece larger than the paper in parts, one
-    a page, that `overlap`). `margin` is kept free for the printer, `gap` parts
-    neighbours beyond what their bleed needs. Cut marks are `mark` long and stand `offset` off the block.
+    back share the `fold` edge of the front and are glued back to back), `gutter` (fronts on one half of the sheet,
+    backs on the other, the sheet folded once in its middle), `duplex` (fronts on one page, backs on the next, turned
+    over along the `flip` edge of the sheet), `tiles` (a piece larger than the paper in parts, one a page, that
+    `overlap`), `booklet` (two pages a side, folded and stapled; each sheet inward moves them `creep` to the spine) or
+    `tent` (front and back share their upper edge, a `base` joins their feet and is glued by a `tab`; pieces that stand
+    in a row as one have another tab at their side, as wide as `join`).
+
+    `margin` is kept free for the printer, `gap` parts neighbours beyond what their bleed needs, `gutter` parts front
+    and back where they are folded: as much as what is glued between them is thick. With `turn`, pieces lie on their
+    side where more fit so. `backs: no` says that backs are left out on purpose. Cut marks are `mark` long and stand
+    `offset` off the block. The sheet's own words stand at its `head` and foot, or along its `sides`, with marks
+    between them that are as long as there is room for: a sheet full from top to bottom is marked at its corners.
     """
 
-    arrange: Literal["page", "grid", "fold", "duplex", "tiles"]
+    arrange: Literal["page", "grid", "fold", "gutter", "duplex", "tiles", "booklet", "tent"]
     orientation: Literal["portrait", "landscape"] = "portrait"
     fold: Literal["right", "left", "top", "bottom"] = "right"
     flip: Literal["long", "short"] = "long"
     margin: Distance = Distance(12)
     gap: Distance = Distance(0)
+    gutter: Distance = Distance(0)
     overlap: Distance = Distance(10)
+    creep: Distance = Distance(0)
+    base: Distance = Distance(0)
+    tab: Distance = Distance(0)
+    join: Distance = Distance(0)
     columns: int = 0
     rows: int = 0
+    turn: bool = False
+    backs: bool = True
+    words: Literal["head", "sides"] = "head"
     mark: Distance = Distance(4)
     offset: Distance = Distance(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
@@ -39,10 +55,33 @@ class Imposition:
     def __post_init__(self) -> None:
         if min(self.columns, self.rows) < 0:
             raise ValueError("columns and rows count from 1 -- leave them out to take as many as fit")
+        if self.arrange == "tent" and not (self.base > 0 and self.tab > 0):
+            raise ValueError("a tent needs a base to stand on and a tab to glue -- base: 14mm, tab: 7mm")
+        if self.arrange != "tent" and max(self.base, self.tab, self.join) > 0:
+            raise ValueError(f"only a tent has a base, a tab and a join, not {self.arrange} -- leave them out")
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper, upright, in mm: `210mm x 297mm`; `free 6.35mm` keeps its edges clear whatever a plan says."""
+
+    width: float
+    height: float
+    free: float = 0.0
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a size and what is to be kept free; raises ValueError where it is none."""
+        size_text, word, free_text = text.partition(" free ")
+        size = Size.from_text(size_text)
+        free = float(Distance.from_text(free_text.strip())) if word else 0.0
+        if 2 * free >= min(size.width, size.height):
+            raise ValueError(f'"{text}" keeps the whole sheet free -- write a smaller margin')
+        return cls(size.width, size.height, free)
 
 
 @dataclass(frozen=True, slots=True)
 class PapersFile:
     """What `templates/papers.yaml` says: a portrait size for each name."""
 
-    papers: Mapping[Name, Size]
+    papers: Mapping[Name, Paper]

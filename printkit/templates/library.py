@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.press import printing_condition_unusable
 from printkit.diagnostics.schema import malformed_value, missing_key
 from printkit.diagnostics.templates import template_not_found, unknown_paper
-from printkit.model.amount import Size
 from printkit.source import Mapping as MappingNode
 from printkit.source import ProjectFiles, bind
-from printkit.templates.impositions import Imposition, PapersFile
+from printkit.templates.impositions import Imposition, Paper, PapersFile
+from printkit.templates.intents import MAX_PROFILE, Intent, read_intent
 from printkit.templates.layouts import Layout, Slot, bind_layout
 from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme, ThemeFile, bind_theme
@@ -79,9 +80,25 @@ class Library:
         node = self._yaml("profile", name, wanted_by, report)
         return None if node is None else bind(node, Profile, report)
 
-    def paper(self, name: str, wanted_by: Origin, report: Report) -> Size | None:
-        """Return the portrait size of a paper in mm; an unknown one goes to the report."""
-        known: dict[str, Size] = {}
+    def intent(self, profile: Profile, report: Report) -> Intent | None:
+        """Return the printing condition that a profile names, or None where it names none or after a finding."""
+        if not profile.intent:
+            return None
+        relative, place = f"profiles/{profile.intent}.icc", profile.places.get("intent", profile.origin)
+        for folder in self.folders:
+            if folder.has(relative):
+                data = folder.read_bytes(relative, report, place, MAX_PROFILE)
+                found = None if data is None else read_intent(profile.intent, profile.condition, data, place, report)
+                return replace(found, total_ink=profile.total_ink) if found else None
+        known = [found for folder in self.folders for found in folder.names("profiles", ".icc")]
+        near = get_close_matches(profile.intent, known, n=1)
+        fault = f"there is no {relative}" + (f', but there is "{near[0]}"' if near else "")
+        report.add(printing_condition_unusable(place, profile.intent, fault))
+        return None
+
+    def paper(self, name: str, wanted_by: Origin, report: Report) -> Paper | None:
+        """Return a paper, upright, in mm; an unknown one goes to the report."""
+        known: dict[str, Paper] = {}
         for folder in reversed(self.folders):
             if folder.has("papers.yaml"):
                 node = folder.load_yaml("papers.yaml", report)

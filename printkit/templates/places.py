@@ -44,7 +44,10 @@ def _terms(text: str) -> list[tuple[float, str]]:
 
 @dataclass(frozen=True, slots=True)
 class LayoutSize:
-    """The size of what a layout makes: `paper`, `paper landscape`, `item` (the item's own), or two lengths."""
+    """The size of what a layout makes: `paper`, `paper landscape`, `half paper` (folded), `item` (its own), two lengths.
+
+    `96mm x content` is as high as what stands in its slots.
+    """
 
     of: str
     width: float = 0.0
@@ -52,13 +55,15 @@ class LayoutSize:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """Read one of the four forms; raises ValueError when it is none."""
+        """Read one of the six forms; raises ValueError when it is none."""
         words = text.split()
-        if words in (["paper"], ["item"], ["paper", "landscape"]):
+        if words in (["paper"], ["item"], ["paper", "landscape"], ["half", "paper"]):
             return cls(" ".join(words))
         parts = re.split(r"\s*[x×]\s*", text.strip())
         if len(parts) != 2:
-            raise ValueError(f'"{text}" is not a size -- write paper, paper landscape, item, or 63mm x 88mm')
+            raise ValueError(f'"{text}" is not a size -- write paper, paper landscape, half paper, item, or 63mm x 88mm')
+        if parts[1] == "content":
+            return cls("content", float(Measure.from_text(parts[0])))
         return cls("", float(Measure.from_text(parts[0])), float(Measure.from_text(parts[1])))
 
 

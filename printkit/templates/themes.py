@@ -12,6 +12,7 @@ from printkit.diagnostics.templates import unknown_style
 from printkit.model.names import Name
 from printkit.scene import Colour, Stroke
 from printkit.source import Distance, Measure
+from printkit.templates.saving import Saver
 from printkit.templates.styles import TextStyle
 
 T = TypeVar("T")
@@ -19,10 +20,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A palette entry as a theme writes it: `"#1c2b39"`, or with its press colour `{rgb: …, cmyk: 90 60 30 60}`."""
+    """A palette entry as a theme writes it: `"#1c2b39"`, or with its press colour `{rgb: …, cmyk: 90 60 30 60}`.
+
+    `saver` tells what becomes of grounds of this colour where ink is to be saved.
+    """
 
     rgb: Hex
     cmyk: Percents | None = None
+    saver: Saver | None = None
+    origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     @classmethod
     def from_short(cls, text: str) -> Self:
@@ -126,12 +132,13 @@ class ThemeFile:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A palette with the styles that use it."""
+    """A palette with the styles that use it; `inks` are its entries as they are written."""
 
     name: str
     palette: Mapping[str, Colour]
     text: Mapping[str, TextStyle]
     lines: Mapping[str, Stroke]
+    inks: Mapping[str, Ink] = field(default_factory=dict, compare=False, repr=False)
 
     def style(self, name: str) -> TextStyle:
         """Return a text style; raises UnknownStyleError when the theme has none of this name."""
@@ -181,7 +188,7 @@ def bind_theme(name: str, file: ThemeFile, origin: Origin, report: Report) -> Th
         return None
     text = {str(key): _text_style(str(key), value, palette, origin) for key, value in file.text.items()}
     lines = {str(key): _stroke(value, palette) for key, value in file.lines.items()}
-    return Theme(name, palette, text, lines)
+    return Theme(name, palette, text, lines, {str(key): ink for key, ink in file.palette.items()})
 
 
 def _text_style(name: str, file: TextStyleFile, palette: Mapping[str, Colour], origin: Origin) -> TextStyle:

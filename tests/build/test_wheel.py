@@ -72,7 +72,7 @@ def test_the_wheel_holds_the_package_and_its_templates_alone(wheel: Path) -> Non
     assert packed == kept
     assert {name.split("/")[0] for name in names} == {"printkit", names[-1].split("/")[0]}
     assert {Path(name).suffix for name in names if name.startswith("printkit/")} == {
-        ".py", ".typed", ".po", ".yaml", ".svg", ".md",
+        ".py", ".typed", ".po", ".yaml", ".svg", ".md", ".icc", ".txt",
     }  # fmt: skip
 
 

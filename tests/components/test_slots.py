@@ -214,8 +214,8 @@ def test_a_picture_that_says_what_it_shows_is_a_figure(mini: Trial) -> None:
 def test_a_bitmap_fills_its_box(full: Trial) -> None:
     made = make(full, "x: {at: [0, 0, 48mm, 40mm], art: photo}")
     ((image, matrix),) = [(item, matrix) for item, matrix in walk(made.items) if isinstance(item, Image)]
-    assert image.pixels == (48, 32)
-    assert matrix == pytest.approx((1, 0, 0, 1, 0, 4))
+    assert image.pixels == (240, 160)
+    assert matrix == pytest.approx((0.2, 0, 0, 0.2, 0, 4))
 
 
 @pytest.mark.parametrize(("kind", "said"), [("footer", "Mini"), ("scale", "This line measures 50\u00a0mm")])

@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from printkit.render.about import About
 from printkit.render.pack import merge_pdfs
 from printkit.render.pdf import render_pdf
 from printkit.scene import Bookmark, Box, Document, Page, Scene
@@ -30,7 +31,7 @@ CARDS = Document(
 def pack(*parts: bytes) -> bytes:
     """Return a pack of parts, titled Part 1, Part 2…"""
     named = [(f"Part {n} œ", part) for n, part in enumerate(parts, 1)]
-    return merge_pdfs(named, "Tout le jeu « été »", "Ō", "sujet", "fr")
+    return merge_pdfs(named, About("Tout le jeu « été »", "Ō", "sujet", "fr"))
 
 
 def read(pdf: bytes) -> PdfReader:

@@ -5,20 +5,28 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFPage
+from reportlab.pdfbase.pdfdoc import (
+    Destination,
+    PDFDictionary,
+    PDFDocument,
+    PDFInfo,
+    PDFPage,
+    PDFResourceDictionary,
+)
 from reportlab.pdfgen.canvas import Canvas
 
+from printkit.render.about import About
 from printkit.render.pdf.canvas import BareCanvas, start_file
 from printkit.render.pdf.fonts import registered
 from printkit.render.pdf.stream import PageStream
 from printkit.render.pdf.text import draw_text
 
-from .drawings import document, line
+from .drawings import line
 
 
 @pytest.fixture
 def canvas() -> BareCanvas:
-    return start_file(document(), BytesIO())
+    return start_file(About("t", "a", "s", "en"), BytesIO())
 
 
 def test_canvas_makes_its_preamble_in_a_method() -> None:
@@ -62,3 +70,32 @@ def test_fonts_used_wait_to_be_added_under_known_names(canvas: BareCanvas) -> No
     assert added.BaseFont == "AAAAAA+Lato-Regular"
     assert b"glyf" in canvas.file.idToObject[descriptor.dict["FontFile2"].name].content
     assert "beginbfchar" in canvas.file.idToObject[added.ToUnicode.name].content
+
+
+def test_the_info_is_an_attribute_and_ends_in_its_bracket(canvas: BareCanvas) -> None:
+    assert isinstance(canvas.file.info, PDFInfo)
+    assert PDFInfo.format(canvas.file.info, canvas.file).rstrip().endswith(b">>")
+
+
+def test_the_catalogue_and_pages_write_what_their_list_names(canvas: BareCanvas) -> None:
+    canvas.showPage()
+    (page,) = canvas.file.Pages.pages
+    for thing, known in ((canvas.file.Catalog, "Metadata"), (canvas.file.Catalog, "AcroForm"), (page, "Annots")):
+        assert known in thing.__NoDefault__
+        thing.__NoDefault__ = [*thing.__NoDefault__, "Ours"]
+        thing.Ours = "/Ours"
+        assert b"/Ours /Ours" in thing.format(canvas.file)
+
+
+def test_a_bookmark_is_known_before_its_page(canvas: BareCanvas) -> None:
+    assert isinstance(canvas._bookmarkReference("a"), Destination)  # noqa: SLF001
+    canvas.bookmarkPage("a")
+    canvas.showPage()
+
+
+def test_a_page_and_a_form_take_graphics_states(canvas: BareCanvas) -> None:
+    assert "ExtGState" in PDFResourceDictionary.dict_attributes
+    canvas.showPage()
+    (page,) = canvas.file.Pages.pages
+    page.ExtGState = PDFDictionary({"O": PDFDictionary({})})
+    assert b"/ExtGState" in page.format(canvas.file)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from io import BytesIO
 
+from printkit.render.about import About
 from printkit.render.names import count_names
 from printkit.render.numbers import number
+from printkit.render.pdf.annotations import FileAnnotations
 from printkit.render.pdf.canvas import BareCanvas, start_file
-from printkit.render.pdf.draw import FileContent, draw_items, xobject_resources
+from printkit.render.pdf.draw import FileContent, draw_items, overprint_resources, xobject_resources
 from printkit.render.pdf.fonts import name_subsets
+from printkit.render.pdf.ink import SCREEN, PressInks
+from printkit.render.pdf.standard import claim_standard
 from printkit.render.pdf.stream import MITER_LIMIT, PAGE_STATE, POINTS, PageStream
 from printkit.render.pdf.symbols import add_symbol_fonts
 from printkit.scene import Box, Document, Page
+from printkit.templates.intents import Intent
+from printkit.templates.profiles import Profile
+
+HOME = Profile()
 
 
-def render_pdf(document: Document) -> bytes:
-    """Return the PDF of a document.
+def render_pdf(document: Document, profile: Profile = HOME, intent: Intent | None = None) -> bytes:
+    """Return the PDF of a document, made for a profile and, where that is a press, its printing condition.
 
     Raises ValueError for a document without pages, a bookmark of a page that is not there or two levels below
     the one before it, a character without a glyph, a line without width, and groups that share a name but differ.
@@ -23,14 +31,21 @@ def render_pdf(document: Document) -> bytes:
     if not document.pages:
         raise ValueError(f'the document "{document.title}" has no page')
     target = BytesIO()
-    canvas = start_file(document, target)
-    content = FileContent(canvas.file, count_names(item for page in document.pages for item in page.scene.items))
+    about = About(document.title, document.author, document.subject, document.lang, profile, intent)
+    canvas = start_file(about, target)
+    named = count_names(item for page in document.pages for item in page.scene.items)
+    content = FileContent(canvas.file, named, PressInks(intent) if intent else SCREEN)
+    annotations = FileAnnotations(canvas, profile, document.targets)
     for index, page in enumerate(document.pages):
         mark_bookmarks(canvas, document, index)
+        annotations.mark_targets(index)
         draw_page(canvas, content, page)
+        annotations.add(canvas.file.Pages.pages[-1], page.scene)
     add_outline(canvas, document)
     name_subsets(canvas.file)
     add_symbol_fonts(canvas.file, content.symbols)
+    annotations.add_form()
+    claim_standard(canvas.file, about)
     canvas.save()
     return target.getvalue()
 
@@ -41,7 +56,7 @@ def draw_page(canvas: BareCanvas, content: FileContent, page: Page) -> None:
     canvas.setPageSize((_points(scene.width), _points(scene.height)))
     canvas.setTrimBox(box_corners(page.trim, scene.height))
     canvas.setBleedBox(box_corners(page.bleed, scene.height))
-    stream = PageStream(PAGE_STATE)
+    stream = PageStream(PAGE_STATE, content.inks)
     stream.write(f"{MITER_LIMIT} M")
     stream.transform((1, 0, 0, -1, 0, scene.height))
     draw_items(stream, content, scene.items)
@@ -51,6 +66,8 @@ def draw_page(canvas: BareCanvas, content: FileContent, page: Page) -> None:
     written = content.document.Pages.pages[-1]
     written.XObjects = xobject_resources(stream)
     written.Trans = None  # reportlab writes an empty page transition
+    if content.inks.presses:
+        written.ExtGState = overprint_resources(content.document)
 
 
 def box_corners(box: Box, page_height: float) -> tuple[float, float, float, float]:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFFormXObject, PDFObjectReference
+from reportlab.pdfbase.pdfdoc import (
+    PDFDictionary,
+    PDFDocument,
+    PDFFormXObject,
+    PDFObjectReference,
+    PDFResourceDictionary,
+)
 
 from printkit.render.pdf.images import add_image
+from printkit.render.pdf.ink import OVERPRINTS, SCREEN, Inks
 from printkit.render.pdf.stream import PageStream, points
 from printkit.render.pdf.symbols import SymbolCodes, name_symbol
 from printkit.render.pdf.text import draw_text
@@ -23,8 +30,9 @@ FORM_EDGE = 1_000_000
 class FileContent:
     """What a file holds once: images, forms and symbols, and the operators of groups that are placed repeatedly."""
 
-    def __init__(self, document: PDFDocument, placed: Mapping[str, int]) -> None:
+    def __init__(self, document: PDFDocument, placed: Mapping[str, int], inks: Inks = SCREEN) -> None:
         self.document = document
+        self.inks = inks
         self.placed = placed
         self.drawn: dict[str, PageStream] = {}
         self.symbols = SymbolCodes()
@@ -65,7 +73,7 @@ def draw_image(stream: PageStream, content: FileContent, image: Image) -> None:
     """Draw a bitmap in its box."""
     name = f"I{image.digest}"
     if name not in content.document.idToObject:
-        add_image(content.document, name, image.data)
+        add_image(content.document, name, image.data, content.inks)
     box = image.box
     stream.write(f"q {points(box.width)} 0 0 -{points(box.height)} {points(box.x)} {points(box.bottom)} cm")
     stream.draw(name)
@@ -82,7 +90,7 @@ def draw_group(stream: PageStream, content: FileContent, group: Group) -> None:
     if group.clip is not None:
         stream.clip(group.clip)
     draw_members(stream, content, group)
-    if group.role == "symbol":
+    if group.role == "symbol" and not content.inks.presses:  # nobody searches a press file, and presses shun Type 3
         name_symbol(stream, content.symbols, group)
     if apart:
         stream.pop()
@@ -100,7 +108,7 @@ def draw_members(stream: PageStream, content: FileContent, group: Group) -> None
 
 def record_members(content: FileContent, group: Group) -> PageStream:
     """Return operators that draw what a group holds whatever the graphics state: a form if they are many."""
-    members = PageStream()
+    members = PageStream(inks=content.inks)
     draw_items(members, content, group.items)
     recorded = PageStream()
     if len(members.text()) < FORM_SIZE:
@@ -118,6 +126,12 @@ def add_form(content: FileContent, stream: PageStream) -> str:
     form = PDFFormXObject(-FORM_EDGE, -FORM_EDGE, FORM_EDGE, FORM_EDGE)
     form.compression = 1
     form.XObjects = xobject_resources(stream)
+    if content.inks.presses:
+        form.Resources = PDFResourceDictionary(
+            XObject=form.XObjects or {}, ExtGState=overprint_resources(content.document)
+        )
+        form.Resources.basicFonts()
+        form.Resources.allProcs()
     form.setStreamList([stream.text()])
     content.document.Reference(form, name)
     content.document.updateSignature(stream.text())
@@ -129,3 +143,21 @@ def xobject_resources(stream: PageStream) -> PDFDictionary | None:
     if not stream.xobjects:
         return None
     return PDFDictionary({name: PDFObjectReference(name) for name in stream.xobjects})
+
+
+def overprint_resources(document: PDFDocument) -> PDFObjectReference:
+    """Return the graphics states by which a press file says what overprints, held once in the file.
+
+    Mode 1: an ink of 0 leaves what is below.
+    """
+    if "overprints" not in document.idToObject:
+        states = {
+            name: PDFDictionary({"Type": "/ExtGState", "op": _flag(fill), "OP": _flag(stroke), "OPM": int(stroke)})
+            for name, (fill, stroke) in OVERPRINTS.items()
+        }
+        document.Reference(PDFDictionary(states), "overprints")
+    return PDFObjectReference("overprints")
+
+
+def _flag(value: bool) -> str:  # noqa: FBT001 - it is the value itself
+    return "true" if value else "false"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from printkit.render.numbers import coordinate, line_width, number
-from printkit.render.pdf.ink import fill_operator, stroke_operator
+from printkit.render.pdf.ink import SCREEN, Inks, overprints
 from printkit.scene import Colour, Matrix, Segment, Stroke
 
 POINTS = 72 / 25.4
@@ -18,6 +18,7 @@ PAGE_STATE: Mapping[str, str] = {
     "dash": "[] 0 d",
     "cap": "0 J",
     "join": "0 j",
+    "overprint": "/O00 gs",
 }
 """What a page starts with (ISO 32000-1, table 52); a form starts with what its user had set, so with nothing known."""
 
@@ -42,10 +43,11 @@ def matrix_operands(matrix: Matrix) -> str:
 class PageStream:
     """Gather the operators of a page or form and remember the graphics state, so that nothing is set twice.
 
-    `xobjects` are the names of the images and forms that it draws.
+    `inks` say how colours are set. `xobjects` are the names of the images and forms that it draws.
     """
 
-    def __init__(self, state: Mapping[str, str] | None = None) -> None:
+    def __init__(self, state: Mapping[str, str] | None = None, inks: Inks = SCREEN) -> None:
+        self.inks = inks
         self._state = dict(state or {})
         self._saved: list[dict[str, str]] = []
         self._code: list[str] = []
@@ -89,13 +91,19 @@ class PageStream:
         self.outline(segments)
         self._code.append("W n")
 
-    def fill_with(self, colour: Colour) -> None:
-        """Set the fill colour."""
-        self.set("fill", fill_operator(colour))
+    def fill_with(self, colour: Colour, *, letters: bool = False) -> None:
+        """Set the fill colour; letters in black alone print over what lies below them, areas never do."""
+        operator = self.inks.fill(colour)
+        self.set("fill", operator)
+        if self.inks.presses:
+            self.set("overprint", "/O11 gs" if letters and overprints(operator) else "/O00 gs")
 
     def stroke_with(self, stroke: Stroke) -> None:
         """Set the stroke's colour, width, dashes, cap and join; raises ValueError for a line without width."""
-        self.set("stroke", stroke_operator(stroke.colour))
+        operator = self.inks.stroke(stroke.colour)
+        self.set("stroke", operator)
+        if self.inks.presses:
+            self.set("overprint", "/O01 gs" if overprints(operator) else "/O00 gs")
         self.set("width", f"{points(line_width(stroke))} w")
         self.set("dash", f"[{' '.join(map(points, stroke.dash))}] 0 d")
         self.set("cap", CAPS[stroke.cap])

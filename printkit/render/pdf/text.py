@@ -30,7 +30,7 @@ class _Glyph(NamedTuple):
 def draw_text(stream: PageStream, document: PDFDocument, text: Text) -> None:
     """Draw a line of text; raises ValueError for a character that its font has no glyph for."""
     font = registered(text.font)
-    stream.fill_with(text.colour)
+    stream.fill_with(text.colour, letters=True)
     stream.write("BT")
     stream.write(f"1 0 0 -1 {points(text.x)} {points(text.y)} Tm")
     pen = 0.0

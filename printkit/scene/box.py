@@ -1,0 +1,32 @@
+"""Rectangles: left, top, width and height in mm, y pointing down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in mm: left, top, width, height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Return the x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Return the y of the lower edge."""
+        return self.y + self.height
+
+    def inset(self, left: float, top: float, right: float, bottom: float) -> Box:
+        """Return the box made smaller by the four distances in mm (larger where negative)."""
+        return Box(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
+
+    def grown(self, margin: float) -> Box:
+        """Return the box made larger by `margin` mm on every side."""
+        return self.inset(-margin, -margin, -margin, -margin)
