@@ -1,4 +1,4 @@
-"""What every printed page says of itself: a line to check the scale by, and a footer."""
+"""What every printed page says of itself: lines to check the scale by, and a footer."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from printkit.components.boxes import artifact
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import check_height, set_words
+from printkit.components.wording import check_height, natural_width, set_words
 from printkit.diagnostics import Origin
 from printkit.model.game import Sheet
-from printkit.scene import Box, Group, Item, Path, polyline
+from printkit.scene import Box, Group, Item, Path, polyline, rect
 from printkit.source.text import Words
 from printkit.templates.layouts import Slot
 
 SCALE = 50.0
 """The length in mm of the line that the user can measure."""
+INCHES = 2
+"""The length in inches of the other line."""
+SQUARE = 25.0
+"""The side in mm of the square that shows both directions at once."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -28,7 +32,7 @@ class FooterSlot(Slot):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ScaleSlot(Slot):
-    """A slot for a line of 50 mm and the words to print at 100 %, at its left foot."""
+    """A slot for a line of 50 mm and the words to print at 100 %, at its left foot: beside the line, or over it."""
 
     scale: bool
 
@@ -51,7 +55,7 @@ def draw_scale(slot: ScaleSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the scale line and its words; nothing where the layout says `scale: no`."""
     if not slot.scale:
         return ()
-    strip = scale_line(context, slot.origin, instruct=True)
+    strip = scale_line(context, slot.origin, instruct=True, width=box.width)
     return (moved(strip, box.x, box.bottom - strip.height),)
 
 
@@ -71,24 +75,54 @@ class PageNumber:
         return {"first": self.number == 1, "later": self.number > 1, "last": self.number == self.count}[name]
 
 
-def scale_line(context: Context, origin: Origin, *, instruct: bool = False) -> Strip:
-    """Return a line of 50 mm with its words beside it; with `instruct` they also say to print at 100 %."""
+def scale_line(context: Context, origin: Origin, *, instruct: bool = False, width: float = 200.0) -> Strip:
+    """Return a line of 50 mm with its words, beside it where the width in mm allows, else over it.
+
+    With `instruct` the words also say to print at 100 %.
+    """
     say = context.locale.builtin
     words = say("This line measures {length} mm", length=int(SCALE)).text
     if instruct:
         words = f"{say('Print at 100 % (actual size)').text} · {words}"
+    return _ruler("scale-line", (0.0, SCALE), Words(words, origin), context, width)
+
+
+def inch_line(context: Context, origin: Origin) -> Strip:
+    """Return a line of 2 inches with its words beside it."""
+    words = context.locale.builtin("This line measures {length} in", length=INCHES).text
+    length = INCHES * 25.4
+    return _ruler("scale-inches", (0.0, length / 2, length), Words(words, origin), context)
+
+
+def scale_square(context: Context, origin: Origin) -> Strip:
+    """Return a square of 25 mm with its words and those to print at 100 % beside it."""
+    say = context.locale.builtin
     style = context.style("sheet-footer", origin)
-    caption = set_words(Words(words, origin), style, 200.0, context)
+    said = [say("Print at 100 % (actual size)").text, say("This square measures {length} mm", length=int(SQUARE)).text]
     stroke = context.line("scale", origin)
-    y = caption.height / 2
-    ends = [polyline((x, y - 1.0), (x, y + 1.0)) for x in (0.0, SCALE)]
-    lines = [polyline((0.0, y), (SCALE, y)), *ends]
-    ruler = Group(tuple(Path(line, stroke=stroke) for line in lines), role="artifact", name="scale-line")
-    return Strip(caption.height, (artifact(ruler), moved(caption, SCALE + 2.0, 0)), origin=origin)
+    square = Group((Path(rect(Box(0, 0, SQUARE, SQUARE)), stroke=stroke),), role="artifact", name="scale-square")
+    captions = [set_words(Words(words, origin), style, 60.0, context) for words in said]
+    placed = [moved(caption, SQUARE + 2.0, index * caption.height) for index, caption in enumerate(captions)]
+    return Strip(SQUARE, (square, *placed), origin=origin)
 
 
-def footer_words(sheet: Sheet, page: PageNumber, context: Context) -> Words:
-    """Return the footer: game, sheet, language, version, page."""
+def _ruler(name: str, ticks: tuple[float, ...], words: Words, context: Context, width: float = 200.0) -> Strip:
+    """Return a line from its first tick to its last, with its words beside it, or over it where those are too wide."""
+    style = context.style("sheet-footer", words.origin)
+    length = ticks[-1]
+    aside = max(length, SCALE) + 2.0
+    beside = aside + natural_width(words, style, context) <= width
+    caption = set_words(words, style, 200.0 if beside else width, context)
+    stroke = context.line("scale", words.origin)
+    y = caption.height / 2 if beside else caption.height + 1.5
+    lines = [polyline((0.0, y), (length, y)), *(polyline((x, y - 1.0), (x, y + 1.0)) for x in ticks)]
+    ruler = Group(tuple(Path(line, stroke=stroke) for line in lines), role="artifact", name=name)
+    height = caption.height if beside else y + 1.0
+    return Strip(height, (artifact(ruler), moved(caption, aside if beside else 0.0, 0)), origin=words.origin)
+
+
+def footer_words(sheet: Sheet, page: PageNumber, context: Context, side: Words | None = None) -> Words:
+    """Return the footer: game, sheet, language, version, page, and on two-sided sheets which `side` it is."""
     say = context.locale.builtin
     parts = [
         context.words(context.game.file.title).text,
@@ -96,5 +130,6 @@ def footer_words(sheet: Sheet, page: PageNumber, context: Context) -> Words:
         context.locale.lang.upper(),
         say("version {version}", version=context.game.file.version).text,
         say("page {page} of {pages}", page=page.number, pages=page.count).text,
+        *([side.text] if side else []),
     ]
     return Words(" · ".join(parts), sheet.origin)

@@ -1,6 +1,6 @@
 """What went wrong and where: findings at an origin → a report sorted by place."""
 
-from printkit.diagnostics.core import Diagnostic, Judge, Level, Origin, Report, Severity
+from printkit.diagnostics.core import Diagnostic, Judge, Level, Measure, Origin, Report, Severity
 from printkit.diagnostics.kinds import KINDS, Kind, Text, finding, kinds_near
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Judge",
     "Kind",
     "Level",
+    "Measure",
     "Origin",
     "Report",
     "Severity",

@@ -24,15 +24,30 @@ class Origin:
     """Name the place something came from.
 
     `file` is relative to the project where it lies inside, with forward slashes. `line` and `column` count
-    from 1; 0 means the file as a whole.
+    from 1; 0 means the file as a whole. In a printed file there are no lines: `page` counts from 1, and `box` is
+    left, top, width and height in mm from the top left corner of the page, or empty.
     """
 
     file: str
     line: int = 0
     column: int = 0
+    page: int = 0
+    box: tuple[float, ...] = ()
 
     def __str__(self) -> str:
+        if self.page:
+            return f"{self.file}:page {self.page}"
         return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What was measured in a printed file and the limit it breaks, in a unit, and where that limit was read."""
+
+    measured: float
+    limit: float
+    unit: str
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +60,13 @@ class Diagnostic:
     message: str
     origin: Origin
     hint: str = ""
+    measure: Measure | None = None
 
     @property
-    def place(self) -> tuple[str, int, int, str, str]:
-        """Return the key that findings are sorted by: file, line, column, code, message."""
-        return (self.origin.file, self.origin.line, self.origin.column, self.code, self.message)
+    def place(self) -> tuple[str, int, int, int, str, str]:
+        """Return the key that findings are sorted by: file, page, line, column, code, message."""
+        origin = self.origin
+        return (origin.file, origin.page, origin.line, origin.column, self.code, self.message)
 
 
 Judge = Callable[[Diagnostic], Diagnostic | None]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Concatenate, NamedTuple, ParamSpec
 
-from printkit.diagnostics.core import Diagnostic, Origin, Severity
+from printkit.diagnostics.core import Diagnostic, Measure, Origin, Severity
 
 P = ParamSpec("P")
 
@@ -17,10 +17,11 @@ SECTIONS = ("## What it does", "## Why it matters", "## Example", "## Fix")
 
 
 class Text(NamedTuple):
-    """What a finding says: the message (lower case, no full stop, culprit quoted) and the remedy."""
+    """What a finding says: the message (lower case, no full stop, culprit quoted), the remedy, and what was measured."""
 
     message: str
     hint: str = ""
+    measure: Measure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ def finding(
         @functools.wraps(words)
         def diagnose(origin: Origin, /, *args: P.args, **kwargs: P.kwargs) -> Diagnostic:
             """Word the finding and place it."""
-            message, hint = words(*args, **kwargs)
-            return Diagnostic(code, name, severity, message, origin, hint)
+            message, hint, measure = words(*args, **kwargs)
+            return Diagnostic(code, name, severity, message, origin, hint, measure)
 
         return diagnose
 

@@ -270,3 +270,23 @@ def note_without_text(note: str) -> Text:
     Put it right above the text that it explains, at the end of its line, or above the thing whose title it explains.
     """
     return Text(f'the note "{shorten(note)}" stands above no text', "put it right above the text that it explains")
+
+
+@finding("PK383", "typography-twice")
+def typography_twice(manner: str, earlier: str) -> Text:
+    """Report two manners of typography for one language among the defaults of the project.
+
+    ## What it does
+    Compares the languages of the manners in `typography:` of `printkit.yaml`.
+
+    ## Why it matters
+    A text can be set in one of them only, and nobody can tell which was meant.
+
+    ## Example
+    `typography: [fr-ca, fr-ch]`
+
+    ## Fix
+    Keep one of them; a game that is set otherwise says so in its own `game.yaml`.
+    """
+    message = f'"{manner}" comes after "{earlier}", which sets the same language'
+    return Text(message, "name one of them; a game may name another in its game.yaml")

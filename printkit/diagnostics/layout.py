@@ -179,3 +179,26 @@ def unsupported_script(character: str) -> Text:
         f'"{character}" (U+{ord(character):04X} {name}) cannot be set',
         "only scripts that run from left to right, letter after letter, can be",
     )
+
+
+@finding("PK409", "hyphens-not-installed", Severity.WARNING)
+def hyphens_not_installed(style: str) -> Text:
+    """Find a text style that asks for hyphens where the package with the patterns is not installed.
+
+    ## What it does
+    Looks for pyphen, which knows where words may be divided, when a text is set in a style with `hyphenate: yes`.
+
+    ## Why it matters
+    Without it words stay whole: lines end elsewhere, pages may break elsewhere, and the same sources no longer give the
+    same print on every machine.
+
+    ## Example
+    `text style "rules-body" asks for hyphens, and pyphen is not installed`
+
+    ## Fix
+    Install it with `pip install printkit[hyphens]`, or write `hyphenate: no` in the style.
+    """
+    return Text(
+        f'text style "{style}" asks for hyphens, and pyphen is not installed',
+        "install printkit[hyphens], or write hyphenate: no",
+    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Report
 from printkit.diagnostics.pieces import grid_larger_than_paper, piece_larger_than_paper
+from printkit.imposition.faces import UPRIGHT_FOLDS
 from printkit.scene import Box
 from printkit.templates.impositions import Imposition
 
@@ -16,6 +16,8 @@ HEAD = 13.0
 """The height in mm that the title and notes of a sheet take, below its upper margin."""
 FOOT = 7.0
 """The height in mm that the scale line and footer take, above its lower margin."""
+SIDE = 3.2
+"""The width in mm of a line of words along a side, with its distance from the block."""
 FIT = 1e-6
 
 
@@ -23,7 +25,7 @@ FIT = 1e-6
 class Block:
     """Equal cells in columns and rows, `gap` mm apart, filled row by row; `x`, `y` is the first cell's corner.
 
-    A cell holds one face, or in a fold-over sheet the two faces of a pair.
+    A cell holds one face, or in a fold-over sheet the two faces of a pair; `turned`, they lie on their side.
     """
 
     x: float
@@ -33,11 +35,18 @@ class Block:
     gap: float
     columns: int
     rows: int
+    turned: bool = False
 
     @property
     def room(self) -> int:
         """Return how many cells a page has."""
         return self.columns * self.rows
+
+    @property
+    def whole(self) -> Box:
+        """Return the box of all its cells, in use or not."""
+        last = self.cell(self.room - 1)
+        return Box(self.x, self.y, last.right - self.x, last.bottom - self.y)
 
     def cell(self, index: int) -> Box:
         """Return the trim box of a cell, counted from 0; positions are multiplied out, so that nothing drifts."""
@@ -53,87 +62,106 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """A block on a page with the pieces in its cells, and how far bleed and marks reach around it, in mm."""
+class Reach:
+    """How far from a block's trims bleed and marks reach, in mm: to its `sides`, and to its `ends` above and below."""
 
-    block: Block
-    pieces: tuple[Piece, ...]
-    reach: float
-
-    @property
-    def cells(self) -> list[Box]:
-        """Return the boxes of the cells in use."""
-        return list(self.block.cells(len(self.pieces)))
-
-    @property
-    def bottom(self) -> float:
-        """Return the y below which another block may begin."""
-        return self.cells[-1].bottom + self.reach
+    sides: float
+    ends: float
 
 
-def place_blocks(
-    copies: Sequence[Piece], plan: Imposition, paper: tuple[float, float], report: Report
-) -> list[list[Placed]]:
-    """Return the pages of a sheet, each with its blocks: neighbours of one size share one, another size begins a new one.
+def reach_of(bleed: float, plan: Imposition, *, first: bool = True) -> Reach:
+    """Return how far bleed and marks reach around a block.
 
-    A piece that fits on no page, or a grid that asks for more than fits, is a finding and ends the sheet.
+    With words along the sides, marks stand between the words; the `first` block of a page, if it has no bleed, may
+    fill the page from top to bottom and is then marked at its corners.
     """
-    pages: list[list[Placed]] = [[]]
-    for _, group in groupby(copies, key=_measures):
-        left = tuple(group)
-        while left:
-            top = pages[-1][-1].bottom if pages[-1] else plan.margin + HEAD
-            block = plan_block(left[0], plan, paper, top, None if pages[-1] else report)
-            if block is None and not pages[-1]:
-                return []
-            if block is None:
-                pages.append([])
-                continue
-            pages[-1].append(Placed(block, left[: block.room], _reach(left[0], plan)))
-            left = left[block.room :]
-            if left:  # a plan with rows means rows a page
-                pages.append([])
-    return pages
+    around = bleed + plan.offset + plan.mark
+    if plan.words == "head":
+        return Reach(around, around)
+    return Reach(bleed + SIDE, 0.0 if first and not bleed else around)
 
 
-def _measures(piece: Piece) -> tuple[float, float, float]:
-    return (piece.front.width, piece.front.height, piece.bleed)
+def room_on(paper: tuple[float, float], bleed: float, plan: Imposition, top: float | None = None) -> Box:
+    """Return the box on a page that the trims of a block may fill, below `top` or on a page of their own.
+
+    Where fronts and backs share a sheet that is folded in its middle, it is the half for the fronts.
+    """
+    reach = reach_of(bleed, plan, first=top is None)
+    above, below = (HEAD, FOOT) if plan.words == "head" else (0.0, 0.0)
+    start = plan.margin + above if top is None else top
+    left, right = plan.margin + reach.sides, paper[0] - plan.margin - reach.sides
+    upper, lower = start + reach.ends, paper[1] - plan.margin - below - reach.ends
+    if plan.arrange == "gutter":
+        inner = max(plan.gutter / 2, bleed)
+        if plan.fold in UPRIGHT_FOLDS:
+            left, right = (left, paper[0] / 2 - inner) if plan.fold == "right" else (paper[0] / 2 + inner, right)
+        elif plan.fold == "bottom":
+            lower = paper[1] / 2 - inner
+        else:
+            upper = max(upper, paper[1] / 2 + inner)
+    return Box(left, upper, right - left, lower - upper)
 
 
-def _reach(piece: Piece, plan: Imposition) -> float:
-    return piece.bleed + plan.offset + plan.mark
-
-
-def plan_block(
-    piece: Piece, plan: Imposition, paper: tuple[float, float], top: float, report: Report | None
-) -> Block | None:
-    """Return the block for pieces of one size below `top` mm, or None where none fits; a report gets the reason.
+def plan_block(pieces: Sequence[Piece], plan: Imposition, room: Box, report: Report | None) -> Block | None:
+    """Return the block for pieces of one size in a room, or None where none fits; a report gets the reason.
 
     Neighbours stand edge to edge, so that one cut serves both, unless their bleed or the imposition parts them.
+    Where the plan allows it, they lie on their side if more of them find room so.
     """
-    across, down = cell_size(piece, plan)
+    piece, (across, down) = pieces[0], cell_size(pieces[0], plan)
     gap = max(float(plan.gap), 2 * piece.bleed)
-    reach = _reach(piece, plan)
-    room = (paper[0] - 2 * (plan.margin + reach), paper[1] - top - 2 * reach - FOOT - plan.margin)
-    most = (_most(room[0], across, gap), _most(room[1], down, gap))
-    if 0 in most:
+    ways = [(across, down), (down, across)] if plan.turn else [(across, down)]
+    found = [(_most(room.width, wide, gap), _most(room.height, high, gap)) for wide, high in ways]
+    if not any(columns * rows for columns, rows in found):
         if report is not None:
-            report.add(piece_larger_than_paper(piece.origin, piece.name, (across, down), room))
+            report.add(piece_larger_than_paper(piece.origin, piece.name, (across, down), (room.width, room.height)))
         return None
+    grids = [_grid(plan, most, strict=report is not None) for most in found]
+    if not any(grids):
+        if report is not None:
+            most = max(found, key=lambda each: each[0] * each[1])
+            asked = (plan.columns or most[0], plan.rows or most[1])
+            report.add(grid_larger_than_paper(plan.origin, *asked, most))
+        return None
+    best = max(range(len(grids)), key=lambda way: min(len(pieces), _room(grids[way])))
+    columns, rows = grids[best] or (0, 0)
+    size = Box(0, 0, *ways[best])
+    return _placed(Block(0, 0, size.width, size.height, gap, columns, rows, turned=best > 0), plan, room)
+
+
+def _grid(plan: Imposition, most: tuple[int, int], *, strict: bool) -> tuple[int, int] | None:
+    """Return columns and rows as the plan asks, or as many as fit; None where it asks for more than fit.
+
+    On a page that others have begun, fewer rows than the plan asks for will do.
+    """
     columns, rows = plan.columns or most[0], plan.rows or most[1]
-    if columns > most[0] or (report is not None and rows > most[1]):
-        if report is not None:
-            report.add(grid_larger_than_paper(plan.origin, columns, rows, most))
+    if 0 in most or columns > most[0] or (strict and rows > most[1]):
         return None
-    width = columns * across + (columns - 1) * gap
-    return Block((paper[0] - width) / 2, top + reach, across, down, gap, columns, min(rows, most[1]))
+    return columns, min(rows, most[1])
+
+
+def _room(grid: tuple[int, int] | None) -> int:
+    return grid[0] * grid[1] if grid else 0
+
+
+def _placed(block: Block, plan: Imposition, room: Box) -> Block:
+    """Return a block in its room: in the middle across, at the fold of a gutter sheet, else below the words."""
+    whole = block.whole
+    x, y = room.x + (room.width - whole.width) / 2, room.y
+    if plan.words == "sides":
+        y += (room.height - whole.height) / 2
+    if plan.arrange == "gutter":
+        x = {"right": room.right - whole.width, "left": room.x}.get(plan.fold, x)
+        y = {"bottom": room.bottom - whole.height, "top": room.y}.get(plan.fold, y)
+    return Block(x, y, block.width, block.height, block.gap, block.columns, block.rows, block.turned)
 
 
 def cell_size(piece: Piece, plan: Imposition) -> tuple[float, float]:
-    """Return the width and height of a cell: a face, or two faces that share the fold."""
+    """Return the width and height of a cell: a face, or two faces with the gutter of the fold between them."""
     width, height = piece.front.width, piece.front.height
     if plan.arrange == "fold":
-        return (2 * width, height) if plan.fold in ("left", "right") else (width, 2 * height)
+        upright = plan.fold in UPRIGHT_FOLDS
+        return (2 * width + plan.gutter, height) if upright else (width, 2 * height + plan.gutter)
     return (width, height)
 
 

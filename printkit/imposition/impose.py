@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from dataclasses import replace
 
 from printkit.components.context import Context
 from printkit.components.pieces import Piece
-from printkit.diagnostics.pieces import back_missing, back_not_printed, nothing_to_print, piece_larger_than_paper
-from printkit.imposition.block import Placed, place_blocks
-from printkit.imposition.faces import behind, face_group, flip_axis, fold_pair
-from printkit.imposition.furniture import SheetPage, furniture
-from printkit.imposition.marks import cut_marks, fold_marks
+from printkit.diagnostics.imposition import margins_leave_no_room
+from printkit.diagnostics.pieces import nothing_to_print, piece_larger_than_paper
+from printkit.imposition.blocks import block_pages
+from printkit.imposition.booklet import booklet_pages
+from printkit.imposition.faces import face_group
+from printkit.imposition.tents import tent_pages
 from printkit.imposition.tiles import tile_pages
 from printkit.model.game import Sheet
-from printkit.scene import Box, Item, Page, Scene, whole_page
+from printkit.scene import Box, Page, Scene, whole_page
+from printkit.source import Distance
 from printkit.templates.impositions import Imposition
 
 
@@ -29,9 +31,12 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Con
         return ()
     if plan.arrange == "page":
         return tuple(_single_pages(copies, context))
-    if plan.arrange == "tiles":
-        return tuple(tile_pages(copies, sheet, plan, context))
-    return tuple(_block_pages(copies, sheet, plan, context))
+    plan = replace(plan, margin=Distance(max(plan.margin, context.free)))
+    if 2 * plan.margin >= min(context.paper):
+        context.report.add(margins_leave_no_room(plan.origin, plan.margin, context.paper))
+        return ()
+    arranged = {"tiles": tile_pages, "booklet": booklet_pages, "tent": tent_pages}.get(plan.arrange, block_pages)
+    return tuple(arranged(copies, sheet, plan, context))
 
 
 def _single_pages(pieces: Sequence[Piece], context: Context) -> Iterator[Page]:
@@ -50,44 +55,3 @@ def _single_pages(pieces: Sequence[Piece], context: Context) -> Iterator[Page]:
             trim = Box((width - face.width) / 2, (height - face.height) / 2, face.width, face.height)
             scene = Scene(width, height, (face_group(piece, face, trim),))
             yield Page(scene, trim, trim.grown(piece.bleed), piece.title)
-
-
-def _block_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Context) -> Iterator[Page]:
-    narrow, wide = sorted(context.paper)
-    paper = (wide, narrow) if plan.orientation == "landscape" else (narrow, wide)
-    if plan.arrange == "fold" and (bare := [piece for piece in copies if piece.back is None]):
-        context.report.add(*(back_missing(piece.origin, piece.name) for piece in bare))
-        return
-    pages = place_blocks(copies, plan, paper, context.report)
-    if pages and plan.arrange == "grid":
-        context.report.add(*(back_not_printed(piece.origin, piece.name) for piece in copies if piece.back))
-    sides = (False, True) if plan.arrange == "duplex" and any(piece.back for piece in copies) else (False,)
-    count = len(pages) * len(sides)
-    for number, (blocks, back) in enumerate(product(pages, sides), 1):
-        page = SheetPage(sheet, plan, paper, number, count, back)
-        placed = [item for block in blocks for item in (*_faces(block, page), *_marks(block, page, context))]
-        scene = Scene(*paper, (*placed, *furniture(page, context)))
-        yield whole_page(scene, f"{context.words(sheet.title).text} {number}")
-
-
-def _faces(placed: Placed, page: SheetPage) -> Iterator[Item]:
-    axis = flip_axis(page.plan.flip, page.paper)
-    for piece, cell in zip(placed.pieces, placed.cells, strict=True):
-        if page.plan.arrange == "fold" and piece.back:
-            yield from fold_pair(piece, piece.back, cell, page.plan.fold)
-        elif not page.back:
-            yield face_group(piece, piece.front, cell)
-        elif piece.back:
-            yield face_group(piece, piece.back, behind(cell, axis, page.paper), turned=axis == "horizontal")
-
-
-def _marks(placed: Placed, page: SheetPage, context: Context) -> Iterator[Item]:
-    """Yield cut marks, and on fold-over sheets fold lines; the back of a sheet that is cut from its front has none."""
-    if page.back:
-        return
-    bleed, plan, origin = placed.pieces[0].bleed, page.plan, page.sheet.origin
-    cut, fold = context.line("cut-mark", origin), context.line("fold-line", origin)
-    if cut:
-        yield cut_marks(placed.cells, bleed, plan, cut)
-    if fold and plan.arrange == "fold":
-        yield from fold_marks(placed.cells, bleed, plan, fold)

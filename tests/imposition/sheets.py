@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from projects import Trial
@@ -16,7 +17,7 @@ from printkit.source import Length
 from printkit.templates.impositions import Imposition
 
 RED, BLUE = Colour((255, 0, 0)), Colour((0, 0, 255))
-LENGTHS = {"margin", "gap", "mark", "offset"}
+LENGTHS = {"margin", "gap", "gutter", "overlap", "creep", "mark", "offset"}
 
 
 class Face(NamedTuple):
@@ -40,17 +41,20 @@ def plan(arrange: str = "grid", **more: object) -> Imposition:
     return Imposition(arrange, **made)  # type: ignore[arg-type]
 
 
-def lay(trial: Trial, pieces: Sequence[Piece], how: Imposition) -> tuple[tuple[Page, ...], list[str]]:
-    """Impose pieces on A4; return the pages and the findings as `CODE message`."""
+def lay(
+    trial: Trial, pieces: Sequence[Piece], how: Imposition, **surroundings: object
+) -> tuple[tuple[Page, ...], list[str]]:
+    """Impose pieces on A4, or in other surroundings; return the pages and the findings as `CODE message`."""
     report = Report()
     sheet = trial.edition.game.file.sheets[Name("counters")]
-    pages = impose(pieces, sheet, how, trial.edition.context(sheet, report))
+    context = replace(trial.edition.context(sheet, report), **surroundings)  # type: ignore[arg-type]
+    pages = impose(pieces, sheet, how, context)
     return pages, [f"{found.code} {found.message}" for found in report]
 
 
-def pages_of(trial: Trial, pieces: Sequence[Piece], how: Imposition) -> tuple[Page, ...]:
-    """Impose pieces on A4 without a finding, but for the backs that a grid leaves out."""
-    pages, found = lay(trial, pieces, how)
+def pages_of(trial: Trial, pieces: Sequence[Piece], how: Imposition, **surroundings: object) -> tuple[Page, ...]:
+    """Impose pieces without a finding, but for the backs that a grid leaves out."""
+    pages, found = lay(trial, pieces, how, **surroundings)
     assert [each for each in found if not each.startswith("PK505")] == []
     return pages
 

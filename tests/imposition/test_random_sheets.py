@@ -9,7 +9,7 @@ import pytest
 from projects import Trial
 
 from printkit.diagnostics import Report
-from printkit.imposition.block import FOOT, HEAD, Block, cell_size, plan_block
+from printkit.imposition.block import FOOT, HEAD, Block, cell_size, plan_block, room_on
 from printkit.scene import Box
 from printkit.templates.impositions import Imposition
 
@@ -34,7 +34,7 @@ def draw(seed: int) -> tuple[Block | None, Imposition, float, tuple[float, float
     bleed = chance.choice([0, 0, 1, 3])
     made = piece(round(chance.uniform(8, 110), 2), round(chance.uniform(8, 110), 2), bleed=bleed)
     paper = chance.choice(PAPERS)
-    return plan_block(made, how, paper, how.margin + HEAD, Report()), how, bleed, paper
+    return plan_block([made], how, room_on(paper, bleed, how), Report()), how, bleed, paper
 
 
 def faults(block: Block, how: Imposition, bleed: float, paper: tuple[float, float]) -> list[str]:
@@ -78,7 +78,7 @@ def test_no_more_would_fit() -> None:
 @pytest.mark.parametrize("change", [{"gap": -0.1}, {"x": 0.0}, {"y": 5.0}, {"columns": 11}, {"rows": 15}])
 def test_a_wrong_block_is_seen(change: dict[str, float]) -> None:
     how, made = plan(), piece(20, 20)
-    block = plan_block(made, how, (210.0, 297.0), how.margin + HEAD, Report())
+    block = plan_block([made], how, room_on((210.0, 297.0), 0, how), Report())
     assert block
     facts = {name: getattr(block, name) for name in ("x", "y", "width", "height", "gap", "columns", "rows")}
     assert faults(block, how, 0, (210.0, 297.0)) == []

@@ -41,8 +41,8 @@ def windows(tiling: Tiling) -> list[Box]:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tiles_add_up_to_the_piece_and_the_overlaps(size: tuple[float, float], paper: tuple[float, float]) -> None:
     tiling = tiling_of(size, paper)
-    across = tiling.columns * tiling.width - (tiling.columns - 1) * 10
-    down = tiling.rows * tiling.height - (tiling.rows - 1) * 10
+    across = sum(tiling.window(0, column).width for column in range(tiling.columns)) - (tiling.columns - 1) * 10
+    down = sum(tiling.window(row, 0).height for row in range(tiling.rows)) - (tiling.rows - 1) * 10
     assert (across, down) == pytest.approx(size)
     last = tiling.window(tiling.rows - 1, tiling.columns - 1)
     assert (last.right, last.bottom) == pytest.approx(size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from printkit.diagnostics import Diagnostic, Measure
 from printkit.diagnostics.print_scale import scale_line_missing, scale_line_wrong
@@ -33,11 +33,11 @@ def scale_line(file: PdfFile) -> Iterator[Diagnostic]:
     page = file.pages[0]
     if not file.limits.sheets or not _is_paper(page):
         return
-    found = sorted(lines_with_ticks(page), key=lambda box: abs(box.width * MM - LENGTH))
+    found = sorted(lines_with_ticks(page), key=lambda box: abs(_length(box) - LENGTH))
     if not found:
         yield scale_line_missing(file.at(page))
-    elif abs(found[0].width * MM - LENGTH) > OFF:
-        measure = Measure(found[0].width * MM, LENGTH, "mm", "the words beside it")
+    elif abs(_length(found[0]) - LENGTH) > OFF:
+        measure = Measure(_length(found[0]), LENGTH, "mm", "the words beside it")
         yield scale_line_wrong(file.at(page, found[0]), measure)
 
 
@@ -47,8 +47,22 @@ def _is_paper(page: PageFacts) -> bool:
 
 
 def lines_with_ticks(page: PageFacts) -> Iterator[Box]:
-    """Yield the level lines of about 50 mm that have an upright tick of 1 to 5 mm at each end."""
+    """Yield the level and upright lines of about 50 mm that have a tick of 1 to 5 mm across each end."""
     strokes = [paint.box for paint in page.marks.paints if paint.stroke and not paint.fill and paint.points == 2]
+    yield from _level_lines(strokes)
+    yield from map(_turned, _level_lines([_turned(box) for box in strokes]))
+
+
+def _turned(box: Box) -> Box:
+    """Return a box with its sides swapped, as a mirror along the diagonal shows it."""
+    return Box(box.bottom, box.left, box.top, box.right)
+
+
+def _length(line: Box) -> float:
+    return max(line.width, line.height) * MM
+
+
+def _level_lines(strokes: Sequence[Box]) -> Iterator[Box]:
     level = [box for box in strokes if box.height < 0.01 and abs(box.width * MM - LENGTH) < NEAR]
     ticks = [box for box in strokes if box.width < 0.01 and 1 <= box.height * MM <= 5]
     for line in level:

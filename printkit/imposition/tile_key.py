@@ -1,0 +1,59 @@
+"""A tiling → its assembly key: a small map of all tiles with their names, the one at hand in colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from printkit.components.context import Context
+from printkit.components.wording import set_words
+from printkit.diagnostics import Origin
+from printkit.imposition.block import HEAD
+from printkit.imposition.tiling import Tiling
+from printkit.scene import Box, Colour, Group, Item, Path, rect, translate
+from printkit.source.text import Words
+
+WIDEST = 45.0
+"""The most a key may take of the head of a page, in mm."""
+
+HERE = Colour((217, 217, 217), (0.0, 0.0, 0.0, 0.15))
+"""The ground of the tile at hand."""
+
+
+def tile_name(row: int, column: int) -> str:
+    """Return the name of a tile: the letter of its row and the number of its column, both counted from 0 here."""
+    letters = ""
+    row += 1
+    while row:
+        row, digit = divmod(row - 1, 26)
+        letters = chr(ord("A") + digit) + letters
+    return f"{letters}{column + 1}"
+
+
+def tile_key(tiling: Tiling, spot: tuple[int, int], origin: Origin, context: Context) -> tuple[float, tuple[Item, ...]]:
+    """Return the width of the key and what it draws from (0, 0); nothing where there is one tile only.
+
+    Names stand in tiles that are large enough for them; a tile at hand is always told by its colour.
+    """
+    if tiling.columns * tiling.rows < 2:
+        return 0.0, ()
+    whole = (tiling.across[-1][1], tiling.down[-1][1])
+    scale = min(HEAD / whole[1], WIDEST / whole[0])
+    style = replace(context.style("sheet-footer", origin), align="centre")
+    stroke = context.line("scale", origin)
+    items: list[Item] = []
+    for row in range(tiling.rows):
+        for column in range(tiling.columns):
+            box = _seen(tiling, row, column, scale)
+            items.append(Path(rect(box), HERE if (row, column) == spot else None, stroke))
+            if box.height >= style.size and box.width >= 2 * style.size:
+                strip = set_words(Words(tile_name(row, column), origin), style, box.width, context)
+                items.append(Group(strip.items, translate(box.x, box.y + (box.height - strip.height) / 2)))
+    return whole[0] * scale, tuple(items)
+
+
+def _seen(tiling: Tiling, row: int, column: int, scale: float) -> Box:
+    """Return the part of the assembled face where a tile lies uppermost, at the scale of the key."""
+    window = tiling.window(row, column)
+    right = window.right - (tiling.overlap if column < tiling.columns - 1 else 0.0)
+    bottom = window.bottom - (tiling.overlap if row < tiling.rows - 1 else 0.0)
+    return Box(window.x * scale, window.y * scale, (right - window.x) * scale, (bottom - window.y) * scale)
