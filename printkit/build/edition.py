@@ -23,7 +23,7 @@ from printkit.diagnostics.project import piece_within_itself
 from printkit.diagnostics.templates import unknown_value
 from printkit.language import PSEUDO, Catalog, Locale, manner_of
 from printkit.language.opening import open_catalog
-from printkit.model.counters import Counter
+from printkit.model.counters import Counter, UnitCounter
 from printkit.model.game import Game, Sheet
 from printkit.model.names import Name
 from printkit.project import Project
@@ -85,8 +85,9 @@ class Edition:
         """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
         plan = self.game.file.sheets[sheet]
         thing = self.game.thing(sheet, item)
-        own = thing.layout if isinstance(thing, Counter) else None
-        place = thing.places["layout"] if isinstance(thing, Counter) and own else plan.places.get("layout", plan.origin)
+        own = thing.layout if isinstance(thing, Counter | UnitCounter) else None
+        at = thing.places["layout"] if isinstance(thing, Counter | UnitCounter) and own else None
+        place = at or plan.places.get("layout", plan.origin)
         layout = self.layout(own or plan.layout, place, report)
         if layout is None:
             return ()

@@ -11,7 +11,7 @@ from printkit.build.files import digest_of, write_file
 from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
 from printkit.build.record import Written
 from printkit.build.tasks import EditionResult, EditionTask
-from printkit.diagnostics import Report
+from printkit.diagnostics import Diagnostic, Report, Severity
 from printkit.model.names import Name
 
 
@@ -51,6 +51,10 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     result.digests |= holds
     document = work.draft(document) if faulty else document
     outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
+    if not faulty and edition.profile.preflight and (unfit := _unfit(task, edition, outputs)):
+        result.report.add(*unfit)
+        result.kept.append(f"{task.folder}/{sheet}.pdf")
+        return None
     for output in outputs:
         _write(task, output, holds, result)
     if edition.profile.grounds == "white":
@@ -62,6 +66,21 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
         wanted = formats if task.options.items is not None else (*formats, *sorted(earlier - set(formats)))
         _write_item(task, work, item, wanted, result)
     return next((output.data for output in outputs if output.name.endswith(".pdf")), None)
+
+
+def _unfit(task: EditionTask, edition: Edition, outputs: Iterable[Output]) -> list[Diagnostic]:
+    """Return the errors for which a printer would refuse a sheet; what is merely advised, `printkit preflight` tells."""
+    from printkit.preflight.limits import limits_of  # noqa: PLC0415 - most profiles leave this to the command
+    from printkit.preflight.run import preflight_bytes  # noqa: PLC0415
+
+    limits = limits_of(edition.profile)
+    found = (
+        each
+        for output in outputs
+        if output.name.endswith(".pdf")
+        for each in preflight_bytes(output.data, f"{task.folder}/{output.name}", limits)
+    )
+    return [each for each in found if each.severity is Severity.ERROR]
 
 
 def _build_items(

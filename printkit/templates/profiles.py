@@ -44,7 +44,8 @@ class Profile:
     `outlines` for proofs of cuts and folds. `pages` are the imposed `sheets`, or `pieces`: each face on a page of its
     own, in the `order` front, back or back, front. `marks` are `cut` (ticks), `press` (ticks in all inks, in the
     slug) or `none`; `words` tells whether sheets say what they are and what to do with them. With `links`, a file has
-    bookmarks for its items and headings, and links; with `forms`, fields to fill in.
+    bookmarks for its items and headings, and links; with `forms`, fields to fill in; with `preflight`, a build writes no
+    sheet that `printkit preflight` finds an error in.
     `standard` names what the file claims to be built to, `intent` the printing condition, an ICC profile beside this
     file, and `condition` its registered name.
     Bleed and safe area are measured from the trim, the slug from the bleed; what needs bleed and has less is a
@@ -59,6 +60,7 @@ class Profile:
     marks: Literal["cut", "press", "none"] = "cut"
     words: bool = True
     links: bool = False
+    preflight: bool = False
     forms: bool = False
     standard: Literal["none", "PDF/X-4"] = "none"
     intent: Name | None = None

@@ -74,3 +74,17 @@ def test_a_press_gets_the_pack_too(tmp_path: Path) -> None:
     pack = made["small/en-a4-press-x4/small-en.pdf"]
     assert pack.startswith(b"%PDF-1.6")
     assert b"GTS_PDFX" in pack
+
+
+def test_a_profile_that_asks_for_it_refuses_what_a_printer_would_refuse(tmp_path: Path) -> None:
+    root = small_game(tmp_path)
+    strict = "preflight: yes\nline_floor: 0.25pt\ntext_floor: 30pt\n"
+    (root / "templates" / "profiles").mkdir(parents=True)
+    (root / "templates" / "profiles" / "strict.yaml").write_text(strict, encoding="utf-8")
+    ran = printkit(root, "build", "small", "--lang", "en", "--profile", "strict")
+    assert ran.status == 1
+    assert "small/en-a4-strict/tokens.pdf:page 1: PK541" in ran.err
+    assert not list((root / "out").rglob("*.pdf"))
+    lenient = strict.replace("preflight: yes", "preflight: no")
+    (root / "templates" / "profiles" / "strict.yaml").write_text(lenient, encoding="utf-8")
+    assert printkit(root, "build", "small", "--lang", "en", "--profile", "strict").status == 0
