@@ -272,7 +272,7 @@ def test_a_word_after_a_placement_that_means_nothing_is_a_finding(full: Trial, p
 
 
 def test_a_placed_piece_is_its_front_and_back(full: Trial) -> None:
-    (strip,) = strips_of(full, "piece tokens/token 20mm", 120.0)
-    assert strip.height == pytest.approx(20)
+    (strip,) = strips_of(full, "piece tokens/token 24mm", 120.0)
+    assert strip.height == pytest.approx(24)
     said = {item.text for item, _ in walk(strip.items) if isinstance(item, Text)}
     assert "Token" in said
