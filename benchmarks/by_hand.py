@@ -84,7 +84,7 @@ def _counter(page: Canvas, box: tuple[float, float, float], shape: str, dice: ra
     x, y, size = box
     page.rect(x, y, size, size)
     page.rect(x, y, size, 0.21 * size, fill=1)
-    points = [tuple(map(float, point.split())) for point in _points(shape)]
+    points = [tuple(map(float, point.split())) for point in points_of(shape)]
     path = page.beginPath()
     for index, (px, py) in enumerate(points):
         (path.lineTo if index else path.moveTo)(x + 3 * mm + px * 1.2, y + 14 * mm - py * 1.2)
@@ -97,7 +97,7 @@ def _counter(page: Canvas, box: tuple[float, float, float], shape: str, dice: ra
     page.drawCentredString(x + size / 2, y + 0.06 * size, "A")
 
 
-def _points(shape: str) -> list[str]:
+def points_of(shape: str) -> list[str]:
     """Return the corners of an SVG path of straight lines."""
     points: list[str] = []
     for letter, numbers in _steps(shape):

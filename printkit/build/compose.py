@@ -8,9 +8,11 @@ from functools import cached_property
 
 from printkit.build.contents import contents_of, targets_of
 from printkit.build.edition import Edition
+from printkit.build.enclosures import enclosures
 from printkit.build.faces import press_pages
 from printkit.build.fitness import piece_findings
 from printkit.build.restyling import restyled
+from printkit.build.secrecy import secrecy_findings
 from printkit.components.pieces import Piece
 from printkit.components.wording import set_words
 from printkit.diagnostics import Report
@@ -39,7 +41,9 @@ class SheetWork:
         context = self.edition.context(plan, self.report)
         place = plan.places.get("imposition", plan.origin)
         imposition = self.edition.library.imposition(plan.imposition, place, self.report)
-        pieces = [piece for found in self.pieces.values() for piece in found] * plan.copies
+        self.report.add(*secrecy_findings(dict(self.edition.game.items(self.sheet)), self.pieces))
+        pieces = [piece for found in self.pieces.values() for piece in found if not piece.enclosed]
+        pieces *= plan.copies
         # Where nothing could be laid out, the report says why: that the sheet is empty would be no news.
         if imposition is None or (self.report.errors and not any(piece.count for piece in pieces)):
             return None
@@ -70,7 +74,8 @@ class SheetWork:
         if item not in self._alone:
             pieces = self.edition.pieces(self.sheet, item, self.report)
             self.report.add(*piece_findings(pieces, self.edition.profile))
-            self._alone[item] = restyled(pieces, self.edition.profile, self.edition.theme)
+            own = restyled(pieces, self.edition.profile, self.edition.theme)
+            self._alone[item] = (*own, *enclosures(self, item, len(own)))
         return self._alone[item]
 
     def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,6 +17,7 @@ from printkit.build.tasks import Target
 from printkit.components.context import Context, Picture
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
+from printkit.components.store import Store
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.layout import font_not_found, font_refused
 from printkit.diagnostics.project import piece_within_itself
@@ -36,6 +37,7 @@ from printkit.templates.printers import Printer
 from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme
 from printkit.typeset import Fit, FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
+from printkit.typeset.tokens import Token
 
 T = TypeVar("T")
 
@@ -80,6 +82,10 @@ class Edition:
     _pictures: Shelf[Picture] = field(default_factory=Shelf)
     _layouts: Shelf[Layout] = field(default_factory=Shelf)
     _open: list[str] = field(default_factory=list)
+    _kept: Store = field(default_factory=dict)
+    _shaped: tuple[dict[Hashable, tuple[tuple[Token, ...], ...]], dict[Hashable, Token]] = field(
+        default_factory=lambda: ({}, {})
+    )
 
     def pieces(self, sheet: Name, item: Name, report: Report) -> tuple[Piece, ...]:
         """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
@@ -112,7 +118,7 @@ class Edition:
             game=self.game,
             locale=Locale(self.lang, self.catalog, report, self.manner, kept),
             theme=self.theme,
-            setting=Setting(self.lang, self.symbols, report, self.fonts, self.names, self.listener),
+            setting=Setting(self.lang, self.symbols, report, self.fonts, self.names, self.listener, *self._shaped),
             names={**self.game.names, "sheet": sheet, "lang": self.lang.upper()},
             paper=(paper.width, paper.height),
             profile=self.profile,
@@ -121,6 +127,7 @@ class Edition:
             layout=lambda name, origin: self.layout(name, origin, report),
             free=paper.free,
             printer=self.printer,
+            kept=self._kept,
         )
 
     def _paper_of(self, sheet: Sheet, report: Report) -> Paper:

@@ -61,10 +61,14 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
 
 
 def item_digest(pieces: Sequence[Piece], palette: str) -> str:
-    """Return a digest of what an item looks like, its colours being those of a palette, and how often it is printed."""
+    """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there."""
     parts = [
         palette,
-        *(f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(map(dump, piece.faces)) for piece in pieces),
+        *(
+            f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(map(dump, piece.faces))
+            for piece in pieces
+            if not piece.enclosed
+        ),
     ]
     return digest_of("".join(parts).encode())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import TypeVar
 
 from printkit.check.boards.walks import distances, is_sized
@@ -12,10 +13,13 @@ from printkit.check.expressions import Function
 from printkit.check.names import near
 from printkit.check.odds import Outcome, chance_columns, expected_value, roll_odds
 from printkit.model.cells import CellGrid, CellSet
+from printkit.model.charts import Chart
+from printkit.model.contests import Contest
 from printkit.model.dice import DieRange, Results
 from printkit.model.game import Game
 from printkit.model.names import slug
 from printkit.model.tables import Table, cells_of
+from printkit.model.variants import Variant
 
 T = TypeVar("T")
 
@@ -72,6 +76,21 @@ class _Speech:
         return tuple(grid.name_of(cell) for cell in sorted(frozenset().union(*found)))
 
 
+def _tally(game: Game, *values: object) -> object:
+    """Return how many pairs of a contest have an outcome, of kinds of pieces or of a variant's single pieces."""
+    match values:
+        case Contest() as contest, str(outcome):
+            counts = dict.fromkeys(contest.units, 1)
+        case Contest() as contest, str(outcome), Variant() as variant:
+            counts = {name: variant.counts.get(name, 0) for name in contest.units}
+        case _:
+            raise ValueError('tally takes a contest, an outcome and a variant -- write tally(contests.attack, "win")')
+    if outcome not in contest.outcomes:
+        raise LookupError(f'no outcome of the contest is called "{outcome}" -- {near(outcome, set(contest.outcomes))}')
+    pairs = contest.matrix(game.parts.roster).items()
+    return sum(counts[attacker] * counts[target] for (attacker, target), found in pairs if found == outcome)
+
+
 def functions_of(game: Game, table: Table | None = None) -> Mapping[str, Function]:
     """Return the functions that expressions of a game can call; `table` is the one that a claim is written in.
 
@@ -85,6 +104,7 @@ def functions_of(game: Game, table: Table | None = None) -> Mapping[str, Functio
         "distance": speech.distance,
         "cells": speech.cells,
         "faces": faces,
+        "tally": partial(_tally, game),
     }
 
 
@@ -102,8 +122,12 @@ def faces(value: object) -> object:
 
 
 def _chosen(values: tuple[object, ...], own: T | None, wanted: str) -> tuple[T, list[str]]:
-    """Return the thing that a function is about, its first value or the one at hand, and the words after it."""
-    named = [value for value in values[:1] if isinstance(value, Table | CellGrid)]
+    """Return the thing that a function is about, its first value or the one at hand, and the words after it.
+
+    A chart stands for its lettered grids, land and all.
+    """
+    first = [value.grid if isinstance(value, Chart) else value for value in values[:1]]
+    named = [value for value in first if isinstance(value, Table | CellGrid)]
     if not named and own is None:
         raise ValueError(f"it has to be said of what -- write {wanted}")
     if named and (isinstance(named[0], Table) != wanted.startswith(("chance", "expected"))):

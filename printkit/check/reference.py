@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from printkit.check.registry import load_kinds, rule_codes
-from printkit.check.selection import is_fixed
+from printkit.check.selection import is_fixed, is_of_preflight
 from printkit.diagnostics import KINDS, Kind
 
 BANDS = {
@@ -48,7 +48,7 @@ def _rows(kinds: list[Kind]) -> Iterator[str]:
     yield "|---|---|---|---|"
     for kind in kinds:
         mark = " †" if is_fixed(kind) else ""
-        by = "a rule" if kind.code in rules else "reading, laying out"
+        by = "a rule" if kind.code in rules else "preflight" if is_of_preflight(kind.code) else "reading, laying out"
         yield f"| [{kind.code}](#{_anchor(kind)}) | {kind.name} | {kind.severity}{mark} | {by} |"
 
 

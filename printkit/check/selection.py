@@ -51,9 +51,14 @@ def is_fixed(kind: Kind) -> bool:
     """Tell whether a finding leaves printkit without a value, so that it can be neither lowered nor silenced."""
     if kind.severity is Severity.WARNING:
         return False
-    if kind.code[2] in "234":
+    if kind.code[2] in "234" or is_of_preflight(kind.code):
         return kind.code in MIDWAY
     return kind.code[2] == "1" or kind.code not in rule_codes()
+
+
+def is_of_preflight(code: str) -> bool:
+    """Tell whether a finding is one of the preflight's: that something is printed badly, not that nothing is."""
+    return code.startswith("PK42") or code == "PK515" or "PK521" <= code <= "PK599"
 
 
 def is_fixed_code(code: str) -> bool:

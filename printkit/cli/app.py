@@ -9,7 +9,9 @@ from typing import Annotated
 
 import typer
 
-from printkit.cli.terminal import Exit, check_choices, fail, open_project, print_findings, split_list, usage_errors
+from printkit.cli.options import TEXT_FORMATS, Addresses, Editions, Games, ProjectFolder, Quiet
+from printkit.cli.terminal import Exit, check_choices, fail, open_project, split_list
+from printkit.cli.translate_app import translate
 
 app = typer.Typer(
     add_completion=False,
@@ -19,25 +21,12 @@ app = typer.Typer(
     help="Turn YAML sources into print-ready game materials, PDF and SVG, in every language of the game.",
 )
 
-translate = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Make and keep the catalogues that translators work in."
-)
 app.add_typer(translate, name="translate")
-
-Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="games; else all")]
-Addresses = Annotated[
-    list[str] | None, typer.Argument(metavar="ADDRESS", help="game, game/sheet or game/sheet/item; * and ? match")
-]
-ProjectFolder = Annotated[
-    Path | None, typer.Option("--project", metavar="DIR", help="the project; else the nearest folder with sources/")
-]
-Languages = Annotated[str | None, typer.Option("--lang", metavar="LANGS", help="languages, such as fr,en; else all")]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="print nothing but findings")]
 
 FORMATS = ("pdf", "png")
 ITEM_FORMATS = ("svg", "pdf", "png")
-ODDS_FORMATS = ("text", "json")
 CHECK_FORMATS = ("text", "json", "github", "sarif", "junit")
+PREFLIGHT_FORMATS = ("text", "json", "sarif")
 
 
 def _version(value: bool) -> None:
@@ -60,7 +49,7 @@ def _root(
 @app.command()
 def build(
     addresses: Addresses = None,
-    lang: Languages = None,
+    lang: Editions = None,
     formats: Annotated[str, typer.Option("--format", metavar="FORMATS", help="of sheets: pdf,png")] = "pdf",
     items: Annotated[
         str | None, typer.Option(metavar="FORMATS", help="of single items: svg,pdf,png; else as each sheet says")
@@ -106,7 +95,7 @@ def build(
 @app.command()
 def check(
     addresses: Addresses = None,
-    lang: Languages = None,
+    lang: Editions = None,
     style: Annotated[
         str, typer.Option("--format", metavar="FORMAT", help="text, json, github, sarif or junit")
     ] = "text",
@@ -146,6 +135,47 @@ def check(
     raise typer.Exit(run_check(open_project(project), call))
 
 
+@app.command()
+def fit(
+    addresses: Addresses = None,
+    lang: Editions = None,
+    style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json")] = "text",
+    everything: Annotated[
+        bool, typer.Option("--all", help="all texts, not only those set smaller or more than 90 % full")
+    ] = False,
+    quiet: Quiet = False,
+    project: ProjectFolder = None,
+) -> None:
+    """Tell how each text fits its place, the tightest first; build nothing."""
+    from printkit.cli.fitting import FitCall, run_fit
+
+    check_choices("--format", (style,), TEXT_FORMATS)
+    call = FitCall(tuple(addresses or ()), split_list(lang), style, everything, quiet)
+    raise typer.Exit(run_fit(open_project(project), call))
+
+
+@app.command()
+def preflight(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="PDF and SVG files")],
+    profile: Annotated[
+        str, typer.Option(metavar="NAME", help="home, press-x4 …; else the one that the file was made with")
+    ] = "",
+    style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text, json or sarif")] = "text",
+    select: Annotated[
+        str | None, typer.Option(metavar="CODES", help="only these: PK541, PK55, page-empty …; else all")
+    ] = None,
+    ignore: Annotated[str | None, typer.Option(metavar="CODES", help="all but these")] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Check finished PDF and SVG files, wherever they come from, for what a printer would trip over."""
+    from printkit.cli.preflight import PreflightCall, run_preflight
+
+    check_choices("--format", (style,), PREFLIGHT_FORMATS)
+    call = PreflightCall(tuple(files), profile, split_list(select), split_list(ignore), style, strict, quiet)
+    raise typer.Exit(run_preflight(call))
+
+
 @app.command("list")
 def list_(addresses: Addresses = None, project: ProjectFolder = None) -> None:
     """List what can be built: address, kind, title, count."""
@@ -167,7 +197,7 @@ def odds(
     """Tell the exact chances of a table's results."""
     from printkit.cli.odds import OddsCall, run_odds
 
-    check_choices("--format", (style,), ODDS_FORMATS)
+    check_choices("--format", (style,), TEXT_FORMATS)
     raise typer.Exit(run_odds(open_project(project), OddsCall(address, tuple(modifier or ()), dice, style)))
 
 
@@ -180,7 +210,7 @@ def report(
     """Tell how difficult each mission of a game is, and how often each event is used."""
     from printkit.cli.reporting import run_report
 
-    check_choices("--format", (style,), ODDS_FORMATS)
+    check_choices("--format", (style,), TEXT_FORMATS)
     raise typer.Exit(run_report(open_project(project), game, style))
 
 
@@ -204,6 +234,29 @@ def chart(addresses: Games = None, project: ProjectFolder = None) -> None:
 
 
 @app.command()
+def calibrate(
+    paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter …; else the project's own")] = "",
+    flip: Annotated[
+        str, typer.Option(metavar="EDGE", help="long or short: the edge that sheets are turned over")
+    ] = "long",
+    landscape: Annotated[bool, typer.Option("--landscape", help="for sheets that lie on their side")] = False,
+    offset: Annotated[
+        str | None, typer.Option("--set", metavar="RIGHT,DOWN", help="keep the two numbers read, in mm: 0.8,-0.4")
+    ] = None,
+    lang: Annotated[str, typer.Option(metavar="LANG", help="the language of the sheet")] = "",
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
+    project: ProjectFolder = None,
+) -> None:
+    """Print a sheet that shows where a printer sets backs, or keep what was read off it in printer.yaml."""
+    from printkit.cli.calibrating import CalibrateCall, run_calibrate, run_set
+
+    check_choices("--flip", (flip,), ("long", "short"))
+    found = open_project(project)
+    call = CalibrateCall(paper, flip, landscape, lang, out or found.root / "out")
+    raise typer.Exit(run_calibrate(found, call) if offset is None else run_set(found, call, offset))
+
+
+@app.command()
 def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code such as PK101, or a name")]) -> None:
     """Explain a finding, by its code or name."""
     from printkit.cli.explaining import explanation, near_codes
@@ -213,30 +266,6 @@ def explain(code: Annotated[str, typer.Argument(metavar="CODE", help="a code suc
         near = near_codes(code)
         fail(f'no finding is called "{code}"' + (f"; did you mean {' or '.join(near)}?" if near else ""))
     sys.stdout.write(page)
-
-
-@translate.command("extract")
-def translate_extract(addresses: Games = None, project: ProjectFolder = None) -> None:
-    """Write every text of a game to locale/<game>.pot."""
-    from printkit.cli.translating import run_extract
-
-    raise typer.Exit(run_extract(open_project(project), tuple(addresses or ())))
-
-
-@translate.command("update")
-def translate_update(addresses: Games = None, lang: Languages = None, project: ProjectFolder = None) -> None:
-    """Bring locale/<language>.po up to date with the texts of a game; what is translated stays."""
-    from printkit.cli.translating import run_update
-
-    raise typer.Exit(run_update(open_project(project), tuple(addresses or ()), split_list(lang)))
-
-
-@translate.command("status")
-def translate_status(addresses: Games = None, lang: Languages = None, project: ProjectFolder = None) -> None:
-    """Tell how many texts are translated, stale, missing and unused."""
-    from printkit.cli.translating import run_status
-
-    raise typer.Exit(run_status(open_project(project), tuple(addresses or ()), split_list(lang)))
 
 
 def main() -> None:
@@ -253,6 +282,3 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(Exit.ERRORS)
-
-
-__all__ = ["app", "main", "print_findings", "usage_errors"]

@@ -39,7 +39,7 @@ class CheckCall:
 def run_check(project: Project, call: CheckCall) -> Exit:
     """Check games, print what was found, and return the exit status."""
     allowed = _allowed(call)
-    request = CheckRequest(call.addresses, call.languages, _selection(call), call.layout)
+    request = CheckRequest(call.addresses, call.languages, selection_of(call.select, call.ignore), call.layout)
     with usage_errors():
         games, report = check_project(project, request)
     if call.write_baseline:
@@ -58,10 +58,10 @@ def run_check(project: Project, call: CheckCall) -> Exit:
     return Exit.ERRORS if told.errors or (call.strict and told.warnings) else Exit.DONE
 
 
-def _selection(call: CheckCall) -> Selection:
+def selection_of(select: tuple[str, ...], ignore: tuple[str, ...]) -> Selection:
     """Return which findings are asked for; exits with status 2 for a word that means none."""
     try:
-        return choose_kinds(call.select, call.ignore)
+        return choose_kinds(select, ignore)
     except UnknownKindError as error:
         near = f"; did you mean {' or '.join(error.near)}?" if error.near else ""
         fail(f'no finding is called "{error.word}"{near}')

@@ -10,8 +10,9 @@ from printkit.build.addresses import choose, clean, games_meant
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.diagnostics import Report
-from printkit.model.counters import Counter
+from printkit.model.counters import Counter, UnitCounter
 from printkit.model.game import Game, Thing
+from printkit.model.variants import PlayerPiece
 from printkit.project import Project, load_game
 
 Row = tuple[str, str, str, str]
@@ -54,6 +55,6 @@ def _rows(game: Game) -> Iterator[Row]:
 
 def _count(game: Game, thing: Thing) -> str:
     try:
-        return str(thing.count.count(game.names)) if isinstance(thing, Counter) else "1"
+        return str(thing.count.count(game.names)) if isinstance(thing, Counter | UnitCounter | PlayerPiece) else "1"
     except LookupError:
         return "?"

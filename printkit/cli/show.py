@@ -26,6 +26,9 @@ def findings_as_text(report: Iterable[Diagnostic], root: Path, *, colour: bool) 
 def _excerpt(diagnostic: Diagnostic, root: Path, cache: dict[str, list[str]]) -> Iterator[str]:
     """Yield the line of the source that a finding points to, and a caret under its column."""
     origin = diagnostic.origin
+    if origin.box:
+        left, top, width, height = origin.box
+        yield f"       | {width:.1f} × {height:.1f} mm, {left:.1f} mm from the left and {top:.1f} mm from the top"
     if not origin.line:
         return
     if origin.file not in cache:

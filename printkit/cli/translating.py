@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from printkit.build.addresses import games_meant
 from printkit.build.files import write_file
@@ -13,12 +14,16 @@ from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.language import Status, Texts, measure_progress, read_catalog, update_catalog, write_template
+from printkit.language.entries import Entry, read_entries
 from printkit.language.notes import read_notes
 from printkit.language.own_words import speaks
 from printkit.language.scripts import SUPPORTED, is_tag, script_name, script_of
 from printkit.model.game import Game
 from printkit.project import Project, load_game
 from printkit.source import ProjectFiles
+
+if TYPE_CHECKING:
+    from printkit.build.budgets import Rooms
 
 
 @dataclass(frozen=True)
@@ -35,9 +40,17 @@ class Work:
         notes = read_notes(self.files, self.game.messages, self.report)
         return Texts(self.game.messages, self.game.id, self.game.file.language, notes)
 
-    def texts_for(self, lang: str, texts: Texts) -> Texts:
+    def texts_for(self, lang: str, texts: Texts, rooms: Rooms | None = None) -> Texts:
         """Return what there is to translate for one language: nothing but printkit's words for that of the sources."""
-        return Texts((), texts.project, texts.language) if lang == self.game.file.language else texts
+        if lang == self.game.file.language:
+            return Texts((), texts.project, texts.language)
+        return with_budgets(texts, rooms, lang)
+
+    def template(self) -> tuple[Entry, ...]:
+        """Return the entries of the template that is there, none where there is none; what is wrong with it is no matter."""
+        name = f"locale/{self.game.id}.pot"
+        data = self.files.read_bytes(name, Report()) if self.files.has(name) else None
+        return read_entries(data.decode("utf-8", "replace"), name, Report()) if data else ()
 
     def has(self, lang: str) -> bool:
         """Tell whether there is a catalogue of a language."""
@@ -52,18 +65,34 @@ class Work:
             self.report.add(fault)
 
 
-def run_extract(project: Project, names: tuple[str, ...], languages: tuple[str, ...]) -> Exit:
+def with_budgets(texts: Texts, rooms: Rooms | None, lang: str) -> Texts:
+    """Return texts with what fits their places in a language, as far as it was measured."""
+    return replace(texts, budgets=rooms.budgets(lang)) if rooms else texts
+
+
+def run_extract(project: Project, names: tuple[str, ...], languages: tuple[str, ...], *, budgets: bool) -> Exit:
     """Write `locale/<game>.pot` for each game: every text, untranslated; and begin catalogues in new languages."""
     report = Report()
     for lang in languages:
         _refuse_language(lang)
     for work in _games(project, names, report):
-        texts = work.texts()
-        work.write(f"locale/{work.game.id}.pot", write_template(texts))
+        texts, rooms = work.texts(), _measure(project, work, wanted=budgets)
+        template = write_template(with_budgets(texts, rooms, work.game.file.language), work.template())
+        work.write(f"locale/{work.game.id}.pot", template)
         for lang in languages:
             if lang != work.game.file.language or not speaks(lang):
-                _begin(work, texts, lang)
+                _begin(work, work.texts_for(lang, texts, rooms), lang)
     return _end(project, report)
+
+
+def _measure(project: Project, work: Work, *, wanted: bool) -> Rooms | None:
+    """Return how much room the texts of a game have, if wanted, or None after findings."""
+    if not wanted:
+        return None
+    from printkit.build.budgets import measure_rooms
+
+    with usage_errors():
+        return measure_rooms(project, work.game, work.report)
 
 
 def _begin(work: Work, texts: Texts, lang: str) -> None:
@@ -72,7 +101,7 @@ def _begin(work: Work, texts: Texts, lang: str) -> None:
     if work.has(lang):
         sys.stderr.write(f'{work.files.shown(name)} is there already; "printkit translate update" renews it\n')
         return
-    text = update_catalog("", work.texts_for(lang, texts), work.files.shown(name), lang, work.report)
+    text = update_catalog("", texts, work.files.shown(name), lang, work.report)
     work.write(name, text or "")
     if lang not in work.game.languages:
         listed = ", ".join((*work.game.file.translations, lang))
@@ -90,16 +119,16 @@ def _refuse_language(lang: str) -> None:
         fail(f'"{lang}" is written in {script_name(script)} script, which printkit cannot set; it sets {known}')
 
 
-def run_update(project: Project, names: tuple[str, ...], languages: tuple[str, ...]) -> Exit:
+def run_update(project: Project, names: tuple[str, ...], languages: tuple[str, ...], *, budgets: bool) -> Exit:
     """Bring the catalogue of each translation up to date with the texts; what is translated stays."""
     report, kept = Report(), 0
     for work in _translated(project, names, languages, report):
-        texts = work.texts()
+        texts, rooms = work.texts(), _measure(project, work, wanted=budgets)
         for lang in work.languages:
             name = f"locale/{lang}.po"
             old = work.files.read_bytes(name, report) if work.has(lang) else b""
             if old is not None:
-                new = update_catalog(old, work.texts_for(lang, texts), work.files.shown(name), lang, report)
+                new = update_catalog(old, work.texts_for(lang, texts, rooms), work.files.shown(name), lang, report)
                 kept += new is None
                 if new is not None:
                     work.write(name, new)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from string import ascii_uppercase
 
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
@@ -22,7 +23,8 @@ def place_aid(aid: Aid, width: float, look: Look, context: Context) -> tuple[Str
     body = context.style(look.style("body"), aid.origin)
     strips = [replace(title, gap=4.0, keep=True)]
     for number, step in enumerate(aid.steps.values(), 1):
-        disc = _disc(number, context.style(look.style("number"), aid.origin), context, aid.origin)
+        sign = ascii_uppercase[number - 1] if aid.lettered else str(number)
+        disc = _disc(sign, context.style(look.style("number"), aid.origin), context, aid.origin)
         strips += hanging(step, disc, body, width, context)
     for note in aid.notes:
         strips += hanging(note, dot(context, body, aid.origin), body, width, context)
@@ -41,10 +43,10 @@ def hanging(message: Message, mark: Strip, style: TextStyle, width: float, conte
     return [marked, *strips[1:]]
 
 
-def _disc(number: int, style: TextStyle, context: Context, origin: Origin) -> Strip:
+def _disc(sign: str, style: TextStyle, context: Context, origin: Origin) -> Strip:
     size = style.size * 1.45
     ground = context.colour("deep", origin)
-    figure = set_words(words_of(str(number), origin), replace(style, align="centre"), size, context)
+    figure = set_words(words_of(sign, origin), replace(style, align="centre"), size, context)
     disc = Group((Path(circle(size / 2, size / 2, size / 2), ground, origin=origin),), role="artifact")
     items: tuple[Item, ...] = (disc, moved(figure, 0, (size - figure.height) / 2))
     return Strip(size, items, origin=origin)

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import UnionType
 from typing import TypeVar
 
+from printkit.components.store import Store
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_kind_of_value
 from printkit.language import Locale, UnwritableError
 from printkit.model.amount import Amount
 from printkit.model.game import Game
 from printkit.model.names import Name
-from printkit.model.resolve import resolve
+from printkit.model.resolve import MISSING, find_step, resolve
 from printkit.scene import Box, Colour, Item, Stroke
 from printkit.source.text import Message, Words
 from printkit.templates.expressions import Expression, NameTemplate, Template
 from printkit.templates.layouts import Layout
+from printkit.templates.printers import Printer
 from printkit.templates.profiles import Profile
 from printkit.templates.styles import TextStyle
 from printkit.templates.themes import Theme, UnknownStyleError, with_colour
-from printkit.typeset import Setting
+from printkit.typeset import Fit, Setting
 
 T = TypeVar("T")
+
+WORD = re.compile(r"[^\W\d_]{2}")
+"""What a name must hold to be more than a code, such as `A3`, that is the same in every language."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,9 @@ class Context:
     `names` is what paths may start with: the game's parts and, as they come, `sheet`, `item`, `face`, `page`.
     `paper` is the sheet's width and height in mm, `profile` what the files are made for. `picture` finds a drawing of the game by name, `piece` one of
     its laid-out items by address, `layout` a layout by name; each returns None after a finding. `scale` shrinks
-    every text style, though not below its floor. `within` are the repeated layouts that a slot lies in.
+    every text style, though not below its floor. `within` are the repeated layouts that a slot lies in. `free` is
+    what the paper keeps clear at its edges, in mm, and `printer` where the printer at hand sets backs. `kept` is what
+    the edition made before, see `keep`.
     """
 
     game: Game
@@ -48,6 +56,9 @@ class Context:
     layout: Callable[[str, Origin], Layout | None]
     scale: float = 1.0
     within: tuple[str, ...] = ()
+    free: float = 0.0
+    printer: Printer = Printer()
+    kept: Store = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def report(self) -> Report:
@@ -61,6 +72,17 @@ class Context:
     def scaled(self, scale: float) -> Context:
         """Return the context with its text styles at `scale` of their size, though not below their floor."""
         return replace(self, scale=scale)
+
+    def on_trial(self, report: Report, heard: list[Fit]) -> Context:
+        """Return the context for an attempt whose findings go to `report`, and what a listener is told to `heard`."""
+        listener = heard.append if self.setting.listener else None
+        return replace(self, setting=replace(self.setting, report=report, listener=listener))
+
+    def tell(self, fits: Iterable[Fit]) -> None:
+        """Tell the listener, if there is one, how texts took their places."""
+        if self.setting.listener:
+            for fit in fits:
+                self.setting.listener(fit)
 
     # Values
 
@@ -99,11 +121,16 @@ class Context:
         return self.locale.fill(message, lambda path: self._look_up(path, owners))
 
     def _look_up(self, path: str, owners: Sequence[object] = ()) -> object:
+        first, *others = path.split(".")
         for owner in (*owners, self.names.get("face"), self.names.get("item")):
-            try:
-                return self._counted(resolve({"": owner}, f".{path}"))
-            except LookupError:
-                continue
+            value = find_step(owner, first)
+            for step in others:
+                value = value if value is MISSING else find_step(value, step)
+            if value is not MISSING:
+                try:
+                    return self._counted(value)
+                except LookupError:
+                    continue
         return self._counted(resolve(self.names, path))
 
     def _counted(self, value: object) -> object:
@@ -151,6 +178,8 @@ class Context:
     def _place_of(self, expression: Expression) -> Origin | None:
         """Return where the value of a path such as `face.art` is written, as far as its owner knows."""
         path, _, step = expression.source.rpartition(".")
+        if not path:
+            return None  # a name alone, such as `index`, belongs to nothing that was written
         try:
             places: Mapping[str, Origin] = getattr(resolve(self.names, path), "places", {})
         except LookupError:
@@ -158,9 +187,12 @@ class Context:
         return places.get(step)
 
     def _written(self, value: object, expression: Expression, origin: Origin) -> str:
-        """Return a value as the language writes it; one that cannot be written, such as a whole table, is a finding."""
+        """Return a value as the language writes it; a table, or a name without a title to translate, is a finding."""
         try:
-            return self.locale.value(self._counted(value))
+            counted = self._counted(value)
+            if not (isinstance(counted, Name) and WORD.search(counted)):
+                return self.locale.value(counted)
+            self.report.add(wrong_kind_of_value(origin, expression.source, "a name", "a text or a number"))
         except UnwritableError:
             self.report.add(wrong_kind_of_value(origin, expression.source, kind_name(value), "a text or a number"))
         except LookupError as error:
@@ -174,6 +206,8 @@ class Context:
         style = self._known(self.theme.style, name, origin)
         if style is None:
             return next(iter(self.theme.text.values()))
+        if self.scale == 1.0:
+            return style
         return replace(style, size=max(style.size * self.scale, min(style.floor or style.size, style.size)))
 
     def line(self, name: str, origin: Origin) -> Stroke | None:
@@ -201,14 +235,15 @@ class Context:
 class Picture:
     """A drawing or bitmap of the game, in units of its own from (0, 0) to (width, height).
 
-    The `regions` of a laid-out item are the boxes of its slots: parts that can be shown alone.
+    The `title` is a text still to be translated, or that of a laid-out item, which is. The `regions` of a laid-out item
+    are the boxes of its slots: parts that can be shown alone.
     """
 
     name: str
     width: float
     height: float
     items: tuple[Item, ...]
-    title: str = ""
+    title: Message | str = ""
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     origin: Origin = field(default=Origin(""), compare=False)
 

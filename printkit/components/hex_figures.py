@@ -46,12 +46,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class PieceOn:
-    """A piece in one or two hexes, its bow first, heading one of six ways; `said` is written on it."""
+    """A piece in one or two hexes, its bow first, heading one of six ways; `said` is written on it.
+
+    A `ghost` is where it was, or will be: its outline alone.
+    """
 
     hexes: tuple[Hex, ...]
     heading: int
     colour: str = "ink"
     said: Words | Message | None = None
+    ghost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +153,15 @@ def _piece(piece: PieceOn, plot: HexPlot) -> Iterator[Item]:
     x, y = (bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2
     angle = pi / 3 * piece.heading + (0 if plot.map.tops == "flat" else pi / 2)
     length = (hypot(bow[0] - stern[0], bow[1] - stern[1]) + 0.74 * plot.across) / 2
-    hull = Path(_hull(length, 0.23 * plot.across), plot.colour(piece.colour), plot.line("way-edge"))
+    outline, colour, edge = _hull(length, 0.23 * plot.across), plot.colour(piece.colour), plot.line("way-edge")
+    if piece.ghost:
+        hull = Path(outline, plot.colour("paper"), replace(edge, colour=colour) if edge and colour else None)
+    else:
+        hull = Path(outline, colour, edge)
     c, s = cos(angle), sin(angle)
     yield Group((hull,), (c, s, -s, c, x, y), role="artifact")
     if piece.said:
-        yield _centred(piece.said, (x, y), "way-letter", plot)
+        yield _centred(piece.said, (x, y), "map-number" if piece.ghost else "way-letter", plot)
 
 
 def _hull(length: float, beam: float) -> tuple[Segment, ...]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from printkit.components.boxes import artifact
+from printkit.components.context import Context
 from printkit.components.hex_plot import HexPlot
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import natural_width, words_of
@@ -128,12 +129,17 @@ def _scale_bar(plot: HexPlot, scale: HexScale, place: _Place) -> Piece:
 
 def heading_name(plot: HexPlot, heading: int) -> str:
     """Return the letters of a heading in the language at hand."""
-    say = plot.context.locale.builtin
+    return heading_words(plot.map.grid.sides[heading], plot.context)
+
+
+def heading_words(side: str, context: Context) -> str:
+    """Return the letters of a heading, by the name of the side of a hex, in the language at hand; any other as it is."""
+    say = context.locale.builtin
     words = {
         "n": say("N"), "ne": say("NE"), "e": say("E"), "se": say("SE"),
         "s": say("S"), "sw": say("SW"), "w": say("W"), "nw": say("NW"),
     }  # fmt: skip
-    return words[plot.map.grid.sides[heading]].text
+    return words[side].text if side in words else side
 
 
 def _angle(plot: HexPlot, heading: float) -> float:

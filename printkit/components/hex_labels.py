@@ -14,9 +14,6 @@ from printkit.model.hexes import Hex
 from printkit.scene import Box, Colour, Group, Item, Path, Text, rect
 from printkit.templates.styles import TextStyle
 
-SHARE = 0.2
-"""How large a label may be in a hex, its em as a part of the width of the hex: a counter lies on the rest."""
-
 AIR = 0.075
 """How near a label comes to a side, as a part of the width of the hex."""
 
@@ -109,11 +106,11 @@ def _meet(first: Box, second: Box) -> bool:
 def label_style(plot: HexPlot) -> TextStyle:
     """Return the style of labels, smaller in small hexes; one that would have to be under its floor is a finding."""
     style = plot.style("hex-label")
-    size = min(style.size, SHARE * plot.across)
+    size = min(style.size, plot.label_share * plot.across)
     if style.floor and size < style.floor - 1e-6:
         origin = plot.map.places.get("labels", plot.map.origin)
         plot.context.report.add(
-            hex_label_too_large(origin, plot.across, style.floor / POINT, size / POINT, style.floor / SHARE)
+            hex_label_too_large(origin, plot.across, style.floor / POINT, size / POINT, style.floor / plot.label_share)
         )
         return replace(style, size=style.floor)
     return replace(style, size=size)

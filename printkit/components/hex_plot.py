@@ -30,7 +30,8 @@ FULL = 18.0
 class HexPlot:
     """A hex map on paper: the scale of its hexes, where the map's own corner lies, and the block of hexes shown.
 
-    `frame` is the box that holds the block: where the map is `clipped`, that is where it is cut.
+    `frame` is the box that holds the block: where the map is `clipped`, that is where it is cut. `label_share` is how
+    large a label may be in a hex, its em as a part of the width of the hex: a counter lies on the rest.
     """
 
     map: HexMap
@@ -41,6 +42,7 @@ class HexPlot:
     clipped: bool
     context: Context
     origin: Origin
+    label_share: float = 0.2
 
     @property
     def across(self) -> float:

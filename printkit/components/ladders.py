@@ -9,7 +9,7 @@ from printkit.components.boxes import artifact
 from printkit.components.context import Context
 from printkit.components.pictures import fitted
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import check_height, natural_width, set_words, words_of
+from printkit.components.wording import check_height, natural_width, one_line, set_words, words_of
 from printkit.diagnostics import Origin
 from printkit.model.status import Figure
 from printkit.scene import Box, Item, Path, polyline, rect
@@ -120,7 +120,7 @@ def _style(part: str, row: Boxes, index: int, context: Context) -> TextStyle:
 
 
 def _word(words: Words, box: Box, style: TextStyle, context: Context) -> Item:
-    strip = set_words(words, style, box.width - 0.4, context)
+    strip = one_line(words, style, box.width - 0.4, context)
     return moved(strip, box.x + 0.2, box.y + (box.height - strip.height) / 2)
 
 

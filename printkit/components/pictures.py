@@ -14,6 +14,7 @@ from printkit.diagnostics import Origin
 from printkit.diagnostics.templates import slot_without_room, unknown_value
 from printkit.scene import Box, Group, Item, rect, translate
 from printkit.source import Length
+from printkit.source.text import Message
 from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
 
@@ -84,7 +85,8 @@ def place_picture(picture: Picture, width: float, look: Look, context: Context) 
     if picture.regions:  # a piece, drawn for its own size
         scale = min(width / part.width, height / part.height)
         part = replace(part, name=f"{part.name} at {scale:.4f}", items=reduced(part.items, scale))
-    figure = fitted(part, Box(0, 0, width, height), part.title, part.origin)
+    alt = context.words(part.title).text if isinstance(part.title, Message) else part.title
+    figure = fitted(part, Box(0, 0, width, height), alt, part.origin)
     return (Strip(height, (figure,), gap=2.5, origin=part.origin),)
 
 

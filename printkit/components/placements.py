@@ -12,7 +12,8 @@ from printkit.diagnostics import Origin
 from printkit.diagnostics.pieces import unknown_placement
 from printkit.diagnostics.schema import malformed_value
 from printkit.diagnostics.templates import unknown_value
-from printkit.model.prose import Place
+from printkit.model.glossary import Glossary
+from printkit.model.prose import WHOLES, Place
 from printkit.templates.expressions import Expression
 
 
@@ -28,6 +29,8 @@ class Placement:
     def from_text(cls, text: str) -> Self:
         """Read `kind path options`; raises ValueError when there is no path."""
         kind, *rest = text.split()
+        if kind in WHOLES:
+            rest.insert(0, kind)
         if not rest:
             raise ValueError(f'"{text}" names nothing to place -- write a kind and a path: table tables.firing')
         return cls(kind, rest[0], tuple(rest[1:]))
@@ -53,10 +56,12 @@ def place(
 
 
 def _find(placement: Placement | Place, kind: Placeable[object], context: Context, origin: Origin) -> object | None:
-    """Return the thing that a placement means: a picture by name, a piece by address, anything else by path."""
+    """Return the thing that a placement means: a picture by name, a piece by address, the glossary, the rest by path."""
     if kind.thing is Picture:
         find = context.piece if placement.kind == "piece" else context.picture
         return find(placement.path, origin)
+    if kind.thing is Glossary:
+        return Glossary(context.game.parts.glossary)
     try:
         path = Expression.from_text(placement.path)
     except ValueError as error:

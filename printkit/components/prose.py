@@ -13,7 +13,7 @@ from printkit.components.placements import place
 from printkit.components.registry import Look
 from printkit.components.strips import Strip
 from printkit.components.tables import place_grid
-from printkit.components.wording import set_lines
+from printkit.components.wording import set_lines, undivided
 from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 
 FIGURES = ("art", "piece")
@@ -55,7 +55,7 @@ def _block(block: Block, width: float, prefix: str, context: Context) -> Iterato
 
 
 def _heading(block: Heading, width: float, prefix: str, context: Context) -> Iterator[Strip]:
-    style = context.style(f"{prefix}-heading-{block.level}", block.text.origin)
+    style = undivided(context.style(f"{prefix}-heading-{block.level}", block.text.origin))
     lines = set_lines(block.text, style, width, context)
     gap = HEADING_GAPS[block.level] * style.size * style.leading
     for index, line in enumerate(lines):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
 
 from printkit.components.boxes import artifact
 from printkit.components.context import Context, Picture
 from printkit.components.ladders import Boxes, ladder_boxes, rows_width, set_rows, store_boxes, track_boxes
 from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import EPSILON, Strip, moved
-from printkit.components.wording import check_height, natural_width, set_words, words_of
+from printkit.components.wording import natural_width, one_line, smallest, words_of
 from printkit.diagnostics.pieces import column_too_narrow, content_overflow, too_many_repeats
 from printkit.diagnostics.templates import unknown_value
 from printkit.model.contents import Unit
@@ -23,11 +22,14 @@ from printkit.source.text import Message, Words
 from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
 from printkit.templates.places import Repeats
+from printkit.templates.styles import TextStyle
 
 HEADER = 10.2
 """The height of a card's name and numbers, in mm."""
 NUMBER = 15.0
-"""The width of a number with its label, in mm."""
+"""The least width of a number with its label, in mm."""
+APART = 1.0
+"""The space between two numbers whose labels are wider, in mm."""
 GAP = 1.6
 """The least space between the parts of a card, in mm."""
 PLACED = (0.8, 8.0)
@@ -146,38 +148,42 @@ def card_parts(card: Card, width: float, context: Context) -> tuple[Strip, ...]:
 def _header(card: Card, width: float, context: Context) -> Strip:
     """Return the name over its note, and at the right the printed numbers over their labels."""
     numbers = [(name, figure) for name, figure in _figures(card.group.numbers, card, context) if _said(card, name)]
-    room = width - NUMBER * len(numbers)
-    name = _one_line(context.words(card.unit.title), "status-name", room, context)
+    columns = [max(NUMBER, _number_width(card, key, figure, context)) for key, figure in numbers]
+    room = width - sum(columns)
+    name = one_line(card.unit.title, context.style("status-name", card.unit.title.origin), room, context)
     items: list[Item] = [replace(moved(name, 0, 1.4), role="heading")]
     if card.unit.note:
-        note = _one_line(context.words(card.unit.note), "status-note", room, context)
+        note = one_line(card.unit.note, context.style("status-note", card.unit.note.origin), room, context)
         items.append(moved(note, 0, 1.4 + name.height))
     for index, (key, figure) in enumerate(numbers):
-        x = width - NUMBER * (len(numbers) - index)
-        items += _number(card, key, figure, x, context)
+        at = Box(width - sum(columns[index:]), 0, columns[index], HEADER)
+        items += _number(card, key, figure, at, context)
     return Strip(HEADER, tuple(items), origin=card.unit.origin)
 
 
-def _number(card: Card, key: Name, figure: Figure, x: float, context: Context) -> tuple[Item, ...]:
+def _number(card: Card, key: Name, figure: Figure, box: Box, context: Context) -> tuple[Item, ...]:
     """Return a number over its label, both set to the right."""
+    (words, style), title = _value(card, key, figure, context), context.words(figure.title)
+    value = one_line(words, replace(style, align="right"), box.width, context)
+    label = one_line(title, replace(context.style("status-label", title.origin), align="right"), box.width, context)
+    return moved(value, box.x, 6.8 - value.height), moved(label, box.x, 6.8)
+
+
+def _number_width(card: Card, key: Name, figure: Figure, context: Context) -> float:
+    """Return the width in mm that a number and its label need at the smallest, apart from what stands before them."""
+    said = [
+        _value(card, key, figure, context),
+        (context.words(figure.title), context.style("status-label", figure.origin)),
+    ]
+    return max(natural_width(words, smallest(style), context) for words, style in said) + APART
+
+
+def _value(card: Card, key: Name, figure: Figure, context: Context) -> tuple[Words, TextStyle]:
+    """Return a number, or the words in its place, and their style."""
     said = _said(card, key)
-    words = context.words(said) if isinstance(said, Message) else words_of(context.locale.value(said), figure.origin)
-    style = "status-word" if isinstance(said, Message) else "status-value"
-    value = _one_line(words, style, NUMBER, context, align="right")
-    label = _one_line(context.words(figure.title), "status-label", NUMBER, context, align="right")
-    return moved(value, x, 6.8 - value.height), moved(label, x, 6.8)
-
-
-def _one_line(
-    words: Words, name: str, width: float, context: Context, *, align: Literal["left", "right"] = "left"
-) -> Strip:
-    """Return words on one line, smaller as far as their style allows; what then takes more lines is a finding."""
-    style = replace(context.style(name, words.origin), align=align)
-    size = style.size * min(1.0, width / max(natural_width(words, style, context), EPSILON))
-    fitted = replace(style, size=max(size, min(style.floor or style.size, style.size)))
-    strip = set_words(words, fitted, width, context)
-    check_height(strip, words, fitted, fitted.leading * fitted.size, context)
-    return strip
+    if isinstance(said, Message):
+        return context.words(said), context.style("status-word", said.origin)
+    return words_of(context.locale.value(said), figure.origin), context.style("status-value", figure.origin)
 
 
 def _said(card: Card, name: Name) -> int | Message | None:

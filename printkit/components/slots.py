@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from printkit.components.context import Context
-from printkit.components.registry import slot_kinds
+from printkit.components.registry import SlotKind, slot_kinds
 from printkit.diagnostics.templates import slot_without_room
 from printkit.scene import Box, Item
 from printkit.templates.layouts import Layout, Slot
@@ -17,7 +18,6 @@ NEARLY = 1e-6
 def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item, ...]:
     """Return what the slots hold, each laid out in its own box of the area; a box less than nothing is a finding."""
     slots = tuple(slots)
-    kinds = {kind.slot: kind for kind in slot_kinds().values()}
     boxes = slot_boxes(slots, area)
     items: list[Item] = []
     for slot in slots:
@@ -27,8 +27,18 @@ def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item
         if min(box.width, box.height) < -NEARLY:
             context.report.add(slot_without_room(slot.origin, slot.name, box.width, box.height))
         else:
-            items += kinds[type(slot)].draw(slot, box, context)
+            items += kind_of(slot).draw(slot, box, context)
     return tuple(items)
+
+
+@cache
+def _kinds() -> Mapping[type[Slot], SlotKind[Slot]]:
+    return {kind.slot: kind for kind in slot_kinds().values()}
+
+
+def kind_of(slot: Slot) -> SlotKind[Slot]:
+    """Return the kind of a slot."""
+    return _kinds()[type(slot)]
 
 
 def slot_boxes(slots: Iterable[Slot], area: Box) -> Mapping[str, Box]:
@@ -64,6 +74,8 @@ def layout_size(layout: Layout, context: Context, item_size: tuple[float, float]
             return (width, height)
         case "paper landscape":
             return (height, width)
+        case "half paper":
+            return (height / 2, width)
         case "item":
             return item_size or (width, height)
     return (layout.size.width, layout.size.height)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from printkit.components.context import Context
@@ -38,3 +39,18 @@ def draw_stack(slot: StackSlot, box: Box, context: Context) -> tuple[Item, ...]:
     strips = fit_strips(slot.name, box, context, build)
     whole = stack(spread_out(strips, box.height) if slot.spread else strips)
     return (moved(whole, box.x, box.y),)
+
+
+def content_height(slots: Iterable[Slot], area: Box, context: Context) -> float:
+    """Return how far down the stacks among slots reach, in mm, where there is as much room as they want."""
+    bottoms = [area.y]
+    for slot in slots:
+        if isinstance(slot, StackSlot) and slot.at:
+            _, top, width, _ = slot.at
+            strips = [
+                strip
+                for placement in slot.stack
+                for strip in place(placement, width.of(area.width), slot.look, context, slot.origin)
+            ]
+            bottoms.append(area.y + top.of(0.0) + stack(strips).height)
+    return max(bottoms)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context
-from printkit.diagnostics import Origin
+from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.pieces import content_overflow
 from printkit.scene import Box, Group, Item, translate
+from printkit.typeset import Fit
 
 EPSILON = 0.005
 
@@ -51,16 +52,25 @@ def moved(strip: Strip, x: float, y: float) -> Group:
 def fit_strips(name: str, box: Box, context: Context, build: Callable[[Context], Sequence[Strip]]) -> tuple[Strip, ...]:
     """Return what `build` makes, its text shrunk as far as the floors allow until the stack fits into a box.
 
-    Content that is still too high at the floors is finding PK411, with the excess in mm.
+    Content that is still too high at the floors is finding PK411, with the excess in mm. A size that was only tried
+    leaves no findings behind: a word too wide for its column is none where a smaller size has room for it.
     """
-    strips = tuple(build(context))
-    for step in range(1, 21):
-        if stack(strips).height <= box.height + EPSILON:
-            return strips
-        strips = tuple(build(context.scaled(1 - step * 0.025)))
-    whole = stack(strips)
-    if whole.height > box.height + EPSILON:
+    fitting: tuple[tuple[Strip, ...], Report, list[Fit]] | None = None
+    for step in range(21):
+        report, heard = Report(), list[Fit]()
+        trial = context.on_trial(report, heard)
+        strips = tuple(build(trial.scaled(1 - step * 0.025) if step else trial))
+        fits = stack(strips).height <= box.height + EPSILON
+        if fits and (fitting is None or not len(report)):
+            fitting = strips, report, heard
+        if fits and not len(report):
+            break
+    strips, report, heard = fitting or (strips, report, heard)
+    context.report.extend(report)
+    whole = stack(strips) if not fitting or heard else Strip(0, ())
+    if not fitting:
         context.report.add(content_overflow(whole.origin, name, whole.height - box.height))
+    context.tell(replace(fit, place=name, used=max(fit.used, whole.height / max(box.height, EPSILON))) for fit in heard)
     return strips
 
 

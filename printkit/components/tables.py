@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from printkit.components.boxes import artifact, ground
 from printkit.components.context import Context
+from printkit.components.lattices import lattice_of, row_head, row_quantity
+from printkit.components.matrices import Mark, Matrix, draw_matrix
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import natural_width, set_words, words_of
+from printkit.components.wording import natural_width, set_words
+from printkit.components.worked import Example, find_example, set_sum
 from printkit.diagnostics import Origin
 from printkit.model.prose import Grid
 from printkit.model.tables import Table
@@ -19,6 +22,9 @@ from printkit.templates.styles import TextStyle
 
 PAD = 1.5
 """The space in mm between a cell's text and the edge of its column."""
+
+OPTIONS = ("bare", "lying", "sum")
+"""The words after the path of a table that are no example."""
 
 WHOLE = 8
 """Tables of up to this many rows are never parted between columns."""
@@ -35,17 +41,70 @@ class Row:
     last: bool = False
 
 
-@placeable("table", Table, options=())
+@placeable("table", Table)
 def place_table(table: Table, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return a table as a title, a header and a strip a row; a row's header comes again in a new column."""
-    title = replace(set_words(table.title, context.style(look.style("title"), table.origin), width, context), keep=True)
+    """Return a table as a title, a header and a strip a row; a row's header comes again in a new column.
+
+    A table with bands, shades or groups is a matrix, in one strip. Options are `bare` (without its title), `lying`
+    (its rows side by side) and the id of a worked example, which is drawn on the matrix and summed up under it; with
+    `sum`, only the sum is shown.
+    """
+    names = [word for word in look.options if word not in OPTIONS]
+    example = find_example(table, names[0], context) if names else None
+    strips: list[Strip] = [] if "bare" in look.options else [_title(table, width, look, context)]
+    if example and example.step.told:
+        told = set_words(example.step.told, context.style(look.style("body"), table.origin), width, context)
+        strips.append(replace(told, keep=True, gap=1.0))
+    if example or "lying" in look.options or table.bands or table.severity or table.over or table.beside:
+        strips += _matrix_strips(table, example, width, look, context)
+    else:
+        strips += _row_strips(table, width, look, context)
+    if table.note and not example:
+        note = set_words(table.note, context.style(look.style("note"), table.origin), width, context)
+        strips[-1] = replace(strips[-1], keep=True)
+        strips.append(replace(note, gap=1.0))
+    return (replace(strips[0], gap=4.0), *strips[1:])
+
+
+def _title(table: Table, width: float, look: Look, context: Context) -> Strip:
+    """Return the title, and at its right in quiet words what the results are, where there is room."""
+    style = context.style(look.style("title"), table.origin)
+    title = replace(set_words(table.title, style, width, context), keep=True)
+    note = replace(context.style(look.style("note"), table.origin), align="right")
+    if (
+        not table.gives
+        or not table.column_names  # the only column says it in its head
+        or "lying" in look.options
+        or natural_width(table.title, style, context) + natural_width(table.gives, note, context) > width - 2
+    ):
+        return title
+    gives = set_words(table.gives, note, width, context)
+    return replace(title, items=(*title.items, moved(gives, 0, title.height - gives.height)))
+
+
+def _matrix_strips(
+    table: Table, example: Example | None, width: float, look: Look, context: Context
+) -> Iterator[Strip]:
+    if example and "sum" in look.options:
+        yield set_sum(example, width, look, context)
+        return
+    lattice = lattice_of(table, context)
+    mark = example.mark if example else None
+    if "lying" in look.options:
+        lattice, mark = lattice.lying(), Mark(mark.column, mark.row) if mark else None
+    yield replace(draw_matrix(Matrix(lattice, width, look, context, mark)), gap=1.0, keep=example is not None)
+    if example:
+        yield set_sum(example, width, look, context)
+
+
+def _row_strips(table: Table, width: float, look: Look, context: Context) -> list[Strip]:
     die = context.style(look.style("die"), table.origin)
     head = context.style(look.style("head"), table.origin)
     cell = context.style(look.style("cell"), table.origin)
     centred = replace(cell, align="centre") if table.column_names else cell
     rows = [
         Row(
-            (words_of(context.locale.value(run), table.origin), *(context.words(result.text) for result in results)),
+            (row_head(table, run, context), *(context.words(result.text) for result in results)),
             (die, *(centred for _ in results)),
             table.origin,
             ground="band" if index % 2 else "",
@@ -61,18 +120,11 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
         for row in [*rows, header][: len(rows) + bool(table.column_names)]
     )
     widths = _widths(first + 2 * PAD, table.width, width)
-    strips = [title, *_table_strips(header if table.column_names else None, rows, widths, context)]
-    if table.note:
-        note = set_words(table.note, context.style(look.style("note"), table.origin), width, context)
-        strips.append(replace(note, gap=1.0))
-    return (replace(strips[0], gap=4.0), *strips[1:])
+    return _table_strips(header if table.column_names else None, rows, widths, context)
 
 
 def _heads(table: Table, context: Context) -> tuple[Words, ...]:
-    first = context.words(table.axis) if table.axis else words_of(str(table.roll or ""), table.origin)
-    if table.bands:
-        return (first, *(words_of(context.locale.value(band), table.origin) for band in table.bands))
-    return (first, *(context.words(column) for column in table.columns))
+    return (row_quantity(table, context), *(context.words(column) for column in table.columns))
 
 
 def _widths(first: float, others: int, width: float) -> tuple[float, ...]:

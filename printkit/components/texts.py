@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from printkit.components.context import Context
+from printkit.components.kept import keep
 from printkit.components.registry import slot_kind
+from printkit.components.wording import undivided
 from printkit.model.names import Name
-from printkit.scene import Box, Group, Item, Matrix
+from printkit.scene import Box, Group, Item, Matrix, half_turn
 from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
 from printkit.typeset import Slot as TextPlace
@@ -17,14 +19,14 @@ from printkit.typeset import fit_text
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class TextSlot(Slot):
-    """A slot that holds text; `turn` writes it upwards (left) or downwards (right)."""
+    """A slot that holds text; `turn` writes it upwards (left), downwards (right) or upside down (over)."""
 
     text: Template
     style: Name
     colour: NameTemplate | None = None
     align: Literal["left", "centre", "right", "justify"] | None = None
     valign: Literal["top", "middle", "bottom"] = "middle"
-    turn: Literal["left", "right"] | None = None
+    turn: Literal["left", "right", "over"] | None = None
     role: Literal["paragraph", "heading", "artifact"] = "paragraph"
 
 
@@ -35,15 +37,29 @@ def draw_text(slot: TextSlot, box: Box, context: Context) -> tuple[Item, ...]:
     if not words.text.strip():
         return ()
     style = context.style(slot.style, slot.origin)
+    if slot.role == "heading":
+        style = undivided(style)
     if slot.align:
         style = replace(style, align=slot.align)
     if slot.colour:
         colour = context.evaluate(slot.colour, slot.origin)
         style = context.in_colour(style, colour.text, colour.origin)
-    flat = box if slot.turn is None else Box(0, 0, box.height, box.width)
-    fitted = fit_text(words, style, TextPlace(slot.name, flat, slot.valign), context.setting)
-    turned = fitted.items
+    flat = box if slot.turn in (None, "over") else Box(0, 0, box.height, box.width)
+    place = TextPlace(slot.name, flat, slot.valign)
+    turned = keep(
+        slot,
+        (words.text, flat, style.size, style.colour),
+        words.origin,
+        context,
+        lambda trial: fit_text(words, style, place, trial.setting).items,
+    )
     if slot.turn is not None:
-        matrix: Matrix = (0, -1, 1, 0, box.x, box.bottom) if slot.turn == "left" else (0, 1, -1, 0, box.right, box.y)
-        turned = (Group(turned, matrix),)
+        turned = (Group(turned, _turned(slot.turn, box)),)
     return (Group(turned, role=slot.role, origin=words.origin),)
+
+
+def _turned(turn: str, box: Box) -> Matrix:
+    """Return the map that turns text set in a box of its own, or for `over` in the box itself, into the box."""
+    if turn == "over":
+        return half_turn(box.x + box.width / 2, box.y + box.height / 2)
+    return (0, -1, 1, 0, box.x, box.bottom) if turn == "left" else (0, 1, -1, 0, box.right, box.y)

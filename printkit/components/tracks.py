@@ -10,7 +10,7 @@ from printkit.components.boxes import artifact, ground, outline
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved
-from printkit.components.wording import check_height, natural_width, set_words, words_of
+from printkit.components.wording import natural_width, one_line, set_words, words_of
 from printkit.model.aids import Track
 from printkit.scene import Box, Item, Path, polyline
 
@@ -51,8 +51,7 @@ def _heading(track: Track, width: float, look: Look, context: Context) -> Strip:
         return title
     start = min(natural_width(track.title, titled, context) + 2.0, width - 1.0)
     style = replace(context.style(look.style("last"), track.origin), align="right")
-    note = set_words(track.last, style, width - start, context)
-    check_height(note, track.last, style, title.height, context)
+    note = one_line(track.last, style, width - start, context)
     return Strip(
         title.height, (moved(title, 0, 0), moved(note, start, (title.height - note.height) / 2)), origin=track.origin
     )

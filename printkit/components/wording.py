@@ -10,7 +10,7 @@ from printkit.diagnostics import Origin
 from printkit.diagnostics.pieces import box_too_low, column_too_narrow
 from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
-from printkit.typeset import Block, place_block, set_text, text_width
+from printkit.typeset import Block, Fit, place_block, set_text, text_width, width_used
 
 
 def set_words(words: Words | Message, style: TextStyle, width: float, context: Context) -> Strip:
@@ -42,14 +42,52 @@ def set_lines(words: Words | Message, style: TextStyle, width: float, context: C
 def _check_width(block: Block, words: Words, context: Context) -> None:
     if block.overflow_x > EPSILON:
         context.report.add(column_too_narrow(words.origin, words.text[:60], block.overflow_x))
+    if context.setting.listener:
+        told = _told(words, block.style, context)
+        context.tell([replace(told, lines=len(block.lines), used=width_used(block), width=block.width)])
+
+
+def _told(words: Words, style: TextStyle, context: Context) -> Fit:
+    """Return what is told of words, but for their place; they began at the size that the theme gives their style."""
+    began = context.theme.text.get(style.name, style).size
+    return Fit(words.text, words.origin, "", style, began, style.size, 0, 0.0)
 
 
 def check_height(strip: Strip, words: Words | Message, style: TextStyle, room: float, context: Context) -> None:
     """Report a text that is higher than its room in mm; the leading of its last line may leave it."""
     excess = strip.height - (style.leading - 1) * style.size - room
+    if excess <= EPSILON and not context.setting.listener:
+        return
+    said = context.words(words) if isinstance(words, Message) else words
     if excess > EPSILON:
-        said = context.words(words) if isinstance(words, Message) else words
         context.report.add(box_too_low(said.origin, said.text[:60], excess))
+    if context.setting.listener:
+        # a text of one line in a box of one line is told by its width
+        pitch = style.leading * style.size
+        many = round(strip.height / pitch) > 1
+        used = 1 + excess / max(room, EPSILON) if many else 0.0
+        lines = int((room - style.size + EPSILON) // pitch) + 1
+        context.tell([replace(_told(said, style, context), used=used, room=max(lines, 1))])
+
+
+def one_line(words: Words | Message, style: TextStyle, width: float, context: Context) -> Strip:
+    """Return words on one line, smaller as far as their style allows; what then takes more lines is a finding."""
+    words = context.words(words) if isinstance(words, Message) else words
+    size = style.size * min(1.0, width / max(natural_width(words, style, context), EPSILON))
+    fitted = replace(style, size=max(size, smallest(style).size))
+    strip = set_words(words, fitted, width, context)
+    check_height(strip, words, fitted, fitted.leading * fitted.size, context)
+    return strip
+
+
+def smallest(style: TextStyle) -> TextStyle:
+    """Return a style at its floor."""
+    return replace(style, size=min(style.floor or style.size, style.size))
+
+
+def undivided(style: TextStyle) -> TextStyle:
+    """Return the style that a heading is set in: whatever the theme says, its words are not divided."""
+    return replace(style, hyphenate=False) if style.hyphenate else style
 
 
 def natural_width(words: Words | Message, style: TextStyle, context: Context) -> float:

@@ -20,7 +20,7 @@ SAMPLES = {
 }
 """Ordinary words of a language: how wide its letters are, each as often as it comes. Others are measured by English."""
 
-WRITTEN = re.compile(r"\d+(?:\.\d)? mm wide(?:, \d+ lines?: about \d+ characters|: about \d+ characters a line)")
+WRITTEN = re.compile(r"\d+(?:\.\d)? mm wide(?:, \d+ lines?: about \d+ characters?|: about \d+ characters? a line)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,16 @@ class Budget:
 
     def __str__(self) -> str:
         wide = f"{self.width:.0f}" if self.width >= 10 else f"{self.width:.1f}".removesuffix(".0")
-        if not self.lines:
-            return f"{wide} mm wide: about {self.characters} characters a line"
-        plural = "" if self.lines == 1 else "s"
-        return f"{wide} mm wide, {self.lines} line{plural}: about {self.characters} characters"
+        about = f"about {_counted(self.characters, 'character')}"
+        return (
+            f"{wide} mm wide, {_counted(self.lines, 'line')}: {about}"
+            if self.lines
+            else f"{wide} mm wide: {about} a line"
+        )
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def sample_of(lang: str) -> str:

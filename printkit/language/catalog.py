@@ -76,7 +76,7 @@ def compare_message(catalog: Catalog, message: Message) -> tuple[Entry | None, t
     A text without words, such as `4+`, needs no translation, nor does any in the language of the sources: it has
     neither.
     """
-    if catalog.source or not has_words(message.text):
+    if catalog.source or message.fixed or not has_words(message.text):
         return None, ()
     entry = catalog.find(message)
     if entry:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from printkit.source.text import Message
 
 KINDS = {
+    "art": "drawing",
     "tables": "table",
     "boards": "board",
     "charts": "chart",

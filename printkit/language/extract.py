@@ -41,7 +41,7 @@ def list_wanted(texts: Texts) -> list[Entry]:
     wanted: dict[tuple[str, str], Entry] = {}
     titles = titles_of(texts.messages)
     for message in texts.messages:
-        if not has_words(message.text):
+        if message.fixed or not has_words(message.text):
             continue
         entry = wanted.get((message.context, message.text))
         if entry is None:

@@ -42,6 +42,14 @@ class Ranged(Protocol):
         """Return the ranges in order."""
 
 
+@runtime_checkable
+class Said(Protocol):
+    """Anything that has signs of its own in each language, such as a mark that players write."""
+
+    def said_in(self, lang: str) -> str:
+        """Return what is printed of it in a language."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """How a language writes numbers and lists: decimal mark, thousands mark, comma, `and` and `or` between items."""
@@ -113,6 +121,11 @@ def write_fraction(number: Fraction, figures: Figures) -> str:
 def write_spans(spans: Sequence[tuple[int | None, int | None]], figures: Figures) -> str:
     """Write die ranges: `5–6`, `6`, `4+`, `≤2`, several separated by commas."""
     return ", ".join(write_span(first, last, figures) for first, last in spans)
+
+
+def write_own(value: Ranged | Said, lang: str) -> str:
+    """Write what has ranges, or signs of its own."""
+    return value.said_in(lang) if isinstance(value, Said) else write_spans(value.spans(), figures_of(lang))
 
 
 def write_span(first: int | None, last: int | None, figures: Figures) -> str:

@@ -20,12 +20,13 @@ from printkit.language.catalog import Catalog, compare_message, compare_own_word
 from printkit.language.figures import (
     MODIFIERS,
     Ranged,
+    Said,
     UnwritableError,
     figures_of,
     write_list,
     write_modified,
     write_number,
-    write_spans,
+    write_own,
 )
 from printkit.language.own_words import SOURCE, find_own_words, speaks, spoken_languages
 from printkit.language.placeholders import Part, Placeholder, split_text
@@ -66,9 +67,9 @@ class Locale:
 
     def translate(self, message: Message) -> tuple[str, Origin]:
         """Return the translation and its origin, braces and all; a faulty one is reported and the source returned."""
-        if self.lang == PSEUDO:
+        if self.lang == PSEUDO and not message.fixed:
             return disguise(message.text, self.names), message.origin
-        if self.catalog is None:
+        if self.catalog is None or message.fixed:
             return message.text, message.origin
         entry, faults = compare_message(self.catalog, message)
         self.report.extend(faults)
@@ -115,7 +116,7 @@ class Locale:
             return part.raw
 
     def value(self, value: object) -> str:
-        """Write a number, a text, a die range or a tuple of these; raises UnwritableError for anything else."""
+        """Write a number, a text, a die range, a sign or a tuple of these; raises UnwritableError for anything else."""
         match value:
             case bool() | Enum():
                 raise UnwritableError(f'is "{value}", which has no words in any language')
@@ -129,8 +130,8 @@ class Locale:
                 return write_number(value, self.lang)
             case tuple():
                 return write_list([self.value(each) for each in value], figures_of(self.lang))
-            case Ranged():
-                return write_spans(value.spans(), figures_of(self.lang))
+            case Ranged() | Said():
+                return write_own(value, self.lang)
         raise UnwritableError(f"is a {type(value).__name__}, which cannot be written in a text")
 
     def builtin(self, text: str, **values: object) -> Words:

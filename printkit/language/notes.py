@@ -59,7 +59,7 @@ def notes_in(text: str, file: str) -> Iterator[Note]:
     """Yield the notes of a file of the game."""
     if file.endswith(".md"):
         yield from markdown_notes(text, file)
-    elif SIGN.search(text):
+    elif not file.endswith(".svg") and SIGN.search(text):
         yield from yaml_notes(text, file)
 
 

@@ -13,11 +13,15 @@ from printkit.source.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """A short text for the table's edge: numbered `steps`, or `notes` in any order, or both."""
+    """A short text for the table's edge: numbered `steps`, or `notes` in any order, or both.
+
+    The steps of one that is `lettered` have letters from A on instead of numbers.
+    """
 
     title: Message
     steps: Mapping[Name, Message] = field(default_factory=dict)
     notes: tuple[Message, ...] = ()
+    lettered: bool = False
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 

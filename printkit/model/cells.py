@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Self
 
@@ -14,8 +14,8 @@ from printkit.source.text import Message
 Cell = tuple[int, int]
 """Row and column, counted from 0."""
 
-_CELL = re.compile(r"([A-Z])(\d{1,2})")
-_LINE = re.compile(r"(row|column)\s+([A-Z]|\d{1,2})")
+_CELL = re.compile(r"([A-Za-z])(\d{1,2})")
+_LINE = re.compile(r"(row|column)\s+([A-Za-z]|\d{1,2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +47,15 @@ class CellGrid:
     `blocked` cells cannot be entered. `areas` are sets of cells with a meaning; `apart` lists groups of areas that
     may not share a cell, `whole` groups that must together hold every open cell. `connected` areas hang together.
     `start` areas are set-up areas; with `symmetry` they map onto one another by that symmetry of the grid.
-    `zonings` divide cells for one event each: no cell is in two zones of one zoning.
+    `zonings` divide cells for one event each: no cell is in two zones of one zoning. Letters are printed in the given
+    `case`, and may be written in either.
     """
 
     title: Message
     rows: int
     columns: int
     letters: Literal["rows", "columns"] = "rows"
+    case: Literal["upper", "lower"] = "upper"
     steps: Literal["orthogonal", "diagonal"] = "orthogonal"
     blocked: CellSet | None = None
     areas: Mapping[Name, CellSet] = field(default_factory=dict)
@@ -71,7 +73,7 @@ class CellGrid:
         match = _CELL.fullmatch(name)
         if not match:
             raise LookupError(f'"{name}" is not a cell')
-        letter, number = ord(match[1]) - ord("A"), int(match[2]) - 1
+        letter, number = ord(match[1].upper()) - ord("A"), int(match[2]) - 1
         row, column = (letter, number) if self.letters == "rows" else (number, letter)
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             raise LookupError(f'the grid has no cell "{name}"')
@@ -81,7 +83,11 @@ class CellGrid:
         """Return the name of a cell."""
         row, column = cell
         letter, number = (row, column) if self.letters == "rows" else (column, row)
-        return f"{chr(ord('A') + letter)}{number + 1}"
+        return f"{self.letter(letter)}{number + 1}"
+
+    def letter(self, index: int) -> str:
+        """Return the letter of a line, counted from 0, as it is printed."""
+        return chr(ord("A" if self.case == "upper" else "a") + index)
 
     def cells(self, cells: CellSet | None) -> frozenset[Cell]:
         """Return the cells of a set; raises LookupError when it names one that the grid does not have."""
@@ -97,7 +103,7 @@ class CellGrid:
         )
 
     def _line(self, kind: str, label: str) -> frozenset[Cell]:
-        index = int(label) - 1 if label.isdecimal() else ord(label) - ord("A")
+        index = int(label) - 1 if label.isdecimal() else ord(label.upper()) - ord("A")
         lettered = (self.letters == "rows") == (kind == "row")
         size = self.rows if kind == "row" else self.columns
         if lettered == label.isdecimal() or not 0 <= index < size:
@@ -110,3 +116,20 @@ class CellGrid:
         """Return the cells that can be entered; raises LookupError when `blocked` names one that is not there."""
         everything = {(row, column) for row in range(self.rows) for column in range(self.columns)}
         return frozenset(everything - self.cells(self.blocked))
+
+    def fact_names(self) -> tuple[str, ...]:
+        """Return the computed facts: numbers of cells, the names of blocked ones, the `sizes` of areas, their `spans` in rows."""
+        return ("cell_count", "open_count", "blocked_count", "blocked_names", "sizes", "spans")
+
+    def fact(self, name: str) -> object:
+        """Return a computed fact; raises LookupError when cells are named that are not there."""
+        blocked = sorted(self.cells(self.blocked))
+        facts: Mapping[str, Callable[[], object]] = {
+            "cell_count": lambda: self.rows * self.columns,
+            "open_count": lambda: self.rows * self.columns - len(blocked),
+            "blocked_count": lambda: len(blocked),
+            "blocked_names": lambda: tuple(map(self.name_of, blocked)),
+            "sizes": lambda: {area: len(self.cells(cells)) for area, cells in self.areas.items()},
+            "spans": lambda: {area: len({row for row, _ in self.cells(cells)}) for area, cells in self.areas.items()},
+        }
+        return facts[name]()

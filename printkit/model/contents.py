@@ -1,4 +1,4 @@
-"""What is in the box, what has to be kept track of, who takes part, and what words mean."""
+"""What is in the box, what has to be kept track of, and who takes part."""
 
 from __future__ import annotations
 
@@ -84,43 +84,3 @@ class Unit:
     unused: Literal["meant"] | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Forms:
-    """How a language says a term: the one `preferred` form, its `plural`, and forms that are not to be used.
-
-    `allowed` are other spellings that are right: an inflection, or an ordinary word that looks like the name.
-    """
-
-    preferred: str
-    plural: str | None = None
-    allowed: tuple[str, ...] = ()
-    forbidden: tuple[str, ...] = ()
-    origin: Origin = field(default=Origin(""), compare=False, repr=False)
-    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def accepted(self) -> tuple[str, ...]:
-        """Return every form that may stand in a text, the preferred one first."""
-        return (self.preferred, *([self.plural] if self.plural else []), *self.allowed)
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A concept of the game and its words, by language.
-
-    `kind` is term, name (a proper name: spelt one way everywhere, near misses are faults) or abbreviation (which
-    `expands` to the words whose initials it is made of).
-    """
-
-    forms: Mapping[Name, Forms]
-    kind: Literal["term", "name", "abbreviation"] = "term"
-    means: Message | None = None
-    expands: Mapping[Name, str] = field(default_factory=dict)
-    origin: Origin = field(default=Origin(""), compare=False, repr=False)
-    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if self.expands and self.kind != "abbreviation":
-            raise ValueError(f"a {self.kind} is not made of other words -- remove expands, or write kind: abbreviation")

@@ -11,6 +11,7 @@ from itertools import product
 from typing import Self
 
 _DICE = re.compile(r"(?:(\d{0,2})[dD](\d{1,3}))")
+_WHOLE = re.compile(r"[-−]?\d+")
 _RANGE = re.compile(r"(\d+)\s*[-–]\s*(\d+)")
 _LIMIT = 1_000_000
 
@@ -89,8 +90,8 @@ class DieRange:
             return cls(low, high)
         if plain.endswith("+") and plain[:-1].isdecimal():
             return cls(int(plain[:-1]), None)
-        if (rest := plain.removeprefix("≤").removeprefix("<=").strip()) != plain and rest.isdecimal():
-            return cls(None, int(rest))
+        if (rest := plain.removeprefix("≤").removeprefix("<=").strip()) != plain and _WHOLE.fullmatch(rest):
+            return cls(None, int(rest.replace("−", "-")))
         raise ValueError(f'"{text}" is not a range of results -- write 1-3, 6, 4+ or ≤2')
 
     def __contains__(self, value: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Self
 
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
+from printkit.source.text import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +20,12 @@ class Step:
     `uses` names an earlier step whose result's number is looked up. `modifiers` are those of the table, by name;
     `value` is the modified number as it is printed, `expect` the result by name, or how many dice gave which.
     `thrown` says how many dice must have been thrown. `change` adds to the running state, `state` is the state as
-    printed after the step. `phase` names the step of an aid that the example is in.
+    printed after the step. `phase` names the step of an aid that the example is in. `told` is what is printed of it
+    where the example is drawn on its table.
     """
 
     id: Name | None = None
+    told: Message | None = None
     table: Name | None = None
     mission: Name | None = None
     roll: int | tuple[int, ...] | None = None

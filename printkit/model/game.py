@@ -3,37 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Literal
 
 from printkit.diagnostics import Level, Origin
 from printkit.model.aids import Aid, Record, Track
+from printkit.model.amount import Amount
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
 from printkit.model.charts import Chart
-from printkit.model.contents import Component, Quantity, Term, Unit
-from printkit.model.counters import Counter
+from printkit.model.contents import Component, Quantity, Unit
+from printkit.model.contests import Contest
+from printkit.model.counters import Counter, UnitCounter, counters_of
+from printkit.model.diagrams import Diagram
 from printkit.model.examples import Claim, Example
+from printkit.model.extracts import Extract
 from printkit.model.facts import Fact
+from printkit.model.gauges import Ruler, Stencil
+from printkit.model.glossary import Term
+from printkit.model.hexmaps import HexHalf, HexMap, halves_of
+from printkit.model.logs import LogBook, LogForm, LogSheet, book_sheets, unit_logs
 from printkit.model.mentions import Mention
 from printkit.model.missions import Event, Mission, MissionLevel, MissionSheet, Panel, panels_of, sheet_of
 from printkit.model.names import Name
+from printkit.model.notation import Column
+from printkit.model.orders import Office, Order, WrittenOrder
 from printkit.model.prose import Prose
+from printkit.model.sailing import Sailing
+from printkit.model.scenarios import Scenario, ScenarioSheet, scenario_sheet
 from printkit.model.status import Figure, StatusChart, UnitGroup
 from printkit.model.tables import Table
+from printkit.model.variants import Player, PlayerPiece, Variant, pieces_of
+from printkit.model.vehicles import Armoury, Vehicle, VehicleCard, VehicleKind, VehicleSide
 from printkit.source import Entry
 from printkit.source.text import Message
 
+MOST_COPIES = 100
 ItemFormat = Literal["svg", "pdf", "png"]
-Thing = SquareBoard | Chart | Counter | Table | Aid | Track | Record | StatusChart | Prose | MissionSheet | Panel
+Manner = Literal["de", "de-ch", "en", "fr", "fr-ca", "fr-ch", "fr-eu"]
+"""The ways of setting a language that printkit knows: that of most houses, of a country, of the European Union."""
+Thing = (
+    SquareBoard
+    | Chart
+    | HexMap
+    | HexHalf
+    | Counter
+    | Table
+    | Aid
+    | Track
+    | Record
+    | StatusChart
+    | Prose
+    | MissionSheet
+    | Panel
+    | VehicleCard
+    | Ruler
+    | Stencil
+    | CellGrid
+    | PlayerPiece
+    | UnitCounter
+    | ScenarioSheet
+    | LogSheet
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how.
 
-    A sheet with a `paper` of its own is printed on that, whatever the others are printed on.
+    A sheet with a `paper` of its own is printed on that, whatever the others are printed on. Of a `variant`, only the
+    pieces that it uses are printed; `stock` says what to print on. Of the sheets `with`
+    it, an item's own files hold what the item needs, such as the counters of a scenario. All its items are printed `copies` times.
     """
 
     title: Message
@@ -43,18 +84,27 @@ class Sheet:
     only: tuple[Name, ...] = ()
     items: tuple[ItemFormat, ...] = ("svg",)
     paper: Name | None = None
+    variant: Name | None = None
+    stock: Message | None = None
+    with_: tuple[Name, ...] = ()
+    copies: int = 1
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.copies <= MOST_COPIES:
+            raise ValueError(f"a sheet cannot be printed {self.copies} times -- write 1 to {MOST_COPIES} copies")
 
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """What `game.yaml` says."""
+    """What `game.yaml` says; `typography` names a manner for each language that is not set as usual."""
 
     title: Message
     sheets: Mapping[Name, Sheet] = field(default_factory=dict)
     language: str = "en"
     translations: tuple[str, ...] = ()
+    typography: tuple[Manner, ...] = ()
     subtitle: Message | None = None
     version: str = "1.0"
     author: str = ""
@@ -75,6 +125,7 @@ class Parts:
     tables: Mapping[Name, Table] = field(default_factory=dict)
     boards: Mapping[Name, SquareBoard] = field(default_factory=dict)
     charts: Mapping[Name, Chart] = field(default_factory=dict)
+    hexmaps: Mapping[Name, HexMap] = field(default_factory=dict)
     counters: Mapping[Name, Counter] = field(default_factory=dict)
     aids: Mapping[Name, Aid] = field(default_factory=dict)
     tracks: Mapping[Name, Track] = field(default_factory=dict)
@@ -94,6 +145,22 @@ class Parts:
     levels: Mapping[Name, MissionLevel] = field(default_factory=dict)
     events: Mapping[Name, Event] = field(default_factory=dict)
     missions: Mapping[Name, Mission] = field(default_factory=dict)
+    vehicles: Mapping[Name, Vehicle] = field(default_factory=dict)
+    kinds: Mapping[Name, VehicleKind] = field(default_factory=dict)
+    sides: Mapping[Name, VehicleSide] = field(default_factory=dict)
+    rulers: Mapping[Name, Ruler] = field(default_factory=dict)
+    stencils: Mapping[Name, Stencil] = field(default_factory=dict)
+    players: Mapping[Name, Player] = field(default_factory=dict)
+    variants: Mapping[Name, Variant] = field(default_factory=dict)
+    contests: Mapping[Name, Contest] = field(default_factory=dict)
+    notation: Mapping[Name, Column] = field(default_factory=dict)
+    sailing: Mapping[Name, Sailing] = field(default_factory=dict)
+    orders: Mapping[Name, Order] = field(default_factory=dict)
+    extracts: Mapping[Name, Extract] = field(default_factory=dict)
+    diagrams: Mapping[Name, Diagram] = field(default_factory=dict)
+    scenarios: Mapping[Name, Scenario] = field(default_factory=dict)
+    logs: Mapping[Name, LogForm] = field(default_factory=dict)
+    logbooks: Mapping[Name, LogBook] = field(default_factory=dict)
 
     @cached_property
     def mission_sheets(self) -> Mapping[Name, MissionSheet]:
@@ -109,6 +176,53 @@ class Parts:
             for event, panel in panels_of(mission, self.events).items()
         }
 
+    @cached_property
+    def map_sheets(self) -> Mapping[Name, HexMap | HexHalf]:
+        """Return every hex map and each of its halves, such as `narrows-west`."""
+        return halves_of(self.hexmaps)
+
+    @cached_property
+    def all_counters(self) -> Mapping[Name, Counter | UnitCounter]:
+        """Return every counter, those that stand for each unit of a kind by the units' names."""
+        return counters_of(self.counters, self.roster, self.sides)
+
+    @cached_property
+    def scenario_sheets(self) -> Mapping[Name, ScenarioSheet]:
+        """Return the scenarios with their orders of battle, by the scenarios' names."""
+        return {
+            name: scenario_sheet(scenario, self.roster, self.sides, self.hexmaps)
+            for name, scenario in self.scenarios.items()
+        }
+
+    @cached_property
+    def unit_logs(self) -> Mapping[Name, LogSheet]:
+        """Return the log of every unit of the roster, by the units' names."""
+        return unit_logs(self.logs, self.roster)
+
+    @cached_property
+    def book_sheets(self) -> Mapping[Name, LogSheet]:
+        """Return the logbooks with their units, by the books' names."""
+        return book_sheets(self.logbooks, self.logs, self.roster)
+
+    @cached_property
+    def player_pieces(self) -> Mapping[Name, PlayerPiece]:
+        """Return every piece of every player, such as `red-marshal`."""
+        return pieces_of(self.players, self.roster)
+
+    @cached_property
+    def written_orders(self) -> Mapping[Name, WrittenOrder]:
+        """Return every sample order with what the rules of sailing make of it."""
+        office = Office(self.notation, self.sailing, self.tables)
+        return {name: office.written(order) for name, order in self.orders.items()}
+
+    @cached_property
+    def vehicle_cards(self) -> Mapping[Name, VehicleCard]:
+        """Return every vehicle as a card, with what its kind and the tables say of it."""
+        armoury = Armoury(
+            self.kinds, self.sides, self.tables, {each.name: getattr(self, each.name) for each in fields(self)}
+        )
+        return {name: armoury.card(vehicle) for name, vehicle in self.vehicles.items()}
+
     def things(self, part: str) -> Mapping[Name, Thing]:
         """Return what can be printed of a part by its name; raises LookupError when there is no such part."""
         if part not in PRINTABLE:
@@ -121,6 +235,7 @@ PRINTABLE = (
     "tables",
     "boards",
     "charts",
+    "hexmaps",
     "counters",
     "aids",
     "tracks",
@@ -129,9 +244,27 @@ PRINTABLE = (
     "rules",
     "missions",
     "events",
+    "vehicles",
+    "rulers",
+    "stencils",
+    "grids",
+    "players",
+    "scenarios",
+    "logs",
+    "logbooks",
 )
 
-DERIVED = {"missions": "mission_sheets", "events": "event_cards"}
+DERIVED = {
+    "missions": "mission_sheets",
+    "events": "event_cards",
+    "hexmaps": "map_sheets",
+    "vehicles": "vehicle_cards",
+    "players": "player_pieces",
+    "counters": "all_counters",
+    "scenarios": "scenario_sheets",
+    "logs": "unit_logs",
+    "logbooks": "book_sheets",
+}
 """What is printed of a file whose things are put together with those of others first."""
 
 
@@ -151,7 +284,8 @@ class Game:
     @cached_property
     def names(self) -> Mapping[str, object]:
         """Return what placeholders and slots can name: `game` and each part."""
-        return {"game": self.file} | {entry.name: getattr(self.parts, entry.name) for entry in fields(Parts)}
+        parts = {entry.name: getattr(self.parts, entry.name) for entry in fields(Parts)}
+        return {"game": self.file, **parts, "orders": self.parts.written_orders}
 
     @cached_property
     def titles(self) -> Mapping[Name, Message]:
@@ -171,5 +305,22 @@ class Game:
         """Yield the things of a sheet with their names, in the order of their file."""
         plan = self.file.sheets[sheet]
         for name, thing in self.parts.things(plan.from_).items():
-            if not plan.only or name in plan.only:
-                yield name, thing
+            found = self._in_variant(plan, thing)
+            if found is not None and (not plan.only or name in plan.only):
+                yield name, found
+
+    def thing(self, sheet: Name, item: Name) -> Thing:
+        """Return a thing of a sheet by name, of pieces as many as its variant has; raises KeyError without one."""
+        plan = self.file.sheets[sheet]
+        found = self._in_variant(plan, self.parts.things(plan.from_)[item])
+        if found is None:
+            raise KeyError(item)
+        return found
+
+    def _in_variant(self, plan: Sheet, thing: Thing) -> Thing | None:
+        """Return a thing as the sheet's variant has it; an unknown variant is a finding of the checker."""
+        variant = self.parts.variants.get(plan.variant) if plan.variant else None
+        if variant is None or not isinstance(thing, PlayerPiece):
+            return thing
+        count = variant.counts.get(thing.id, 0)
+        return replace(thing, count=Amount(count)) if count else None

@@ -137,12 +137,13 @@ class Mission:
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
     def fact_names(self) -> tuple[str, ...]:
-        """Return the computed facts: the first turn that counts."""
-        return ("return_from",)
+        """Return the computed facts: the first turn that counts, and the ports of which any will do."""
+        return ("return_from", "any_port")
 
     def fact(self, name: str) -> object:
-        """Return a computed fact."""
-        return {"return_from": self.return_after + 1}[name]
+        """Return a computed fact; `any_port` is a text that lists the ports with an `or`."""
+        ports = Message("{ports|or}", origin=self.places.get("ports", self.origin))
+        return {"return_from": self.return_after + 1, "any_port": ports}[name]
 
     @property
     def named(self) -> tuple[Name, ...]:

@@ -46,11 +46,13 @@ class Modifier:
     """A number added to a roll when its text applies, up to `times` times.
 
     Of the modifiers of one `group` (front, side, rear) exactly one applies at a time, or none where the group's
-    members do not include one of value 0.
+    members do not include one of value 0. In a list of modifiers `note` stands under the text, `art` before it.
     """
 
     value: Signed
     text: Message | None = None
+    note: Message | None = None
+    art: Name | None = None
     group: Name | None = None
     times: int = 1
     origin: Origin = field(default=Origin(""), compare=False, repr=False)

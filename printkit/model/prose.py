@@ -40,9 +40,13 @@ class Grid:
     rows: tuple[tuple[Message, ...], ...]
 
 
+WHOLES = ("glossary",)
+"""The kinds of things of which a game has one, so that the kind is its path."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line `::: kind path options`: a table, aid, piece or drawing that is set here."""
+    """A line `::: kind path options`: a table, aid, piece or drawing that is set here; `::: glossary` has no path."""
 
     kind: str
     path: str

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.prose import misplaced_title, prose_unsupported
 from printkit.model.names import slug
-from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
+from printkit.model.prose import WHOLES, Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 from printkit.source.text import Message
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ UNSUPPORTED = {
     "hr": "a horizontal line",
 }
 
-ALLOWANCE = re.compile(r"\s*<!--\s*printkit:\s*allow\b(?:(?!-->).)*-->\s*")
-"""The one comment that a text may hold: it silences a finding of the checker, and is not printed."""
+COMMENTS = re.compile(r"\s*<!--\s*(?:printkit:\s*allow\b|note:)(?:(?!-->).)*-->\s*")
+"""The comments that a text may hold: they silence a finding or tell translators something, and are not printed."""
 
 
 @dataclass
@@ -97,8 +97,8 @@ class _Reader:
         while index < len(tokens):
             token = tokens[index]
             kind = token.type
-            if kind == "html_block" and ALLOWANCE.fullmatch(token.content):
-                pass  # the checker reads it from the file
+            if kind == "html_block" and COMMENTS.fullmatch(token.content):
+                pass  # the checker and the catalogues read it from the file
             elif kind in UNSUPPORTED:
                 self.report.add(prose_unsupported(self.at(token), UNSUPPORTED[kind]))
             elif kind == "table_open":
@@ -161,6 +161,8 @@ class _Reader:
         """Yield a placement for each line of a paragraph that begins with `:::`."""
         for offset, line in enumerate(token.content.splitlines()):
             words = line.removeprefix(":::").split()
+            if words and words[0] in WHOLES:
+                words.insert(0, words[0])
             origin = Origin(self.file, self.at(token).line + offset, 1)
             if not line.startswith(":::") or len(words) < 2:
                 self.report.add(prose_unsupported(origin, f'the line "{line}" among placements'))

@@ -6,7 +6,10 @@ from collections.abc import Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Protocol, runtime_checkable
+from typing import Any, Final, Protocol, cast, runtime_checkable
+
+MISSING: Final = object()
+"""What stands for a step that leads nowhere; None is a value."""
 
 
 @runtime_checkable
@@ -30,20 +33,36 @@ def resolve(root: Mapping[str, object], path: str) -> object:
 
 def take_step(value: object, step: str) -> object:
     """Return one field, key or fact of a value; hyphens and underscores are one. Raises LookupError."""
+    found = find_step(value, step)
+    if found is MISSING:
+        raise LookupError(_nothing(value, step))
+    return found
+
+
+def find_step(value: object, step: str) -> object:
+    """Return one field, key or fact of a value, or MISSING: whoever asks several values needs no reasons."""
+    if isinstance(value, dict) and step in value:
+        return value[step]  # nearly always so, and all that follows is slow
     name = step.replace("-", "_")
+    if name in _fields_of(value):
+        return getattr(value, name)
     if isinstance(value, Mapping):
         for key in (step, name, step.replace("_", "-")):
             if key in value:
                 found: object = value[key]
                 return found
-    if name in _fields_of(value):
-        return getattr(value, name)
-    if isinstance(value, HasFacts):
+    if _has_facts(cast(Hashable, type(value))) and isinstance(value, HasFacts):
         known = value.fact_names()
         for fact in (step, step.replace("_", "-")):
             if fact in known:
                 return value.fact(fact)
-    raise LookupError(_nothing(value, step))
+    return MISSING
+
+
+@cache
+def _has_facts(cls: Any) -> bool:
+    """Tell whether things of a class may have facts: asking each of them is slow."""
+    return callable(getattr(cls, "fact", None)) and callable(getattr(cls, "fact_names", None))
 
 
 def _nothing(value: object, step: str) -> str:
@@ -64,11 +83,13 @@ def names_of(value: object) -> list[str]:
 
 
 def _fields_of(value: object) -> tuple[str, ...]:
-    return _field_names(type(value)) if is_dataclass(value) and not isinstance(value, type) else ()
+    return _field_names(cast(Hashable, type(value)))
 
 
 @cache
-def _field_names(cls: Hashable) -> tuple[str, ...]:
+def _field_names(cls: Any) -> tuple[str, ...]:
+    if not is_dataclass(cls):
+        return ()
     hidden = {"origin", "places"}
-    names = [entry.name for entry in fields(cls)]  # type: ignore[arg-type]  # only dataclasses come here
+    names = [entry.name for entry in fields(cls)]
     return tuple(name for name in names if name not in hidden and not name.startswith("_"))

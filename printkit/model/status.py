@@ -17,10 +17,11 @@ class Figure:
     """What a figure of a unit is called, and what it is kept on in play.
 
     A figure that is kept on boxes falls from the unit's own number to `least`: it has a box for each number, the box
-    of 0 says `last`. `art` is its picture.
+    of 0 says `last`. `art` is its picture, `short` what it is called over a narrow column.
     """
 
     title: Message
+    short: Message | None = None
     art: Name | None = None
     least: Amount = Amount(0)
     last: Message | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, Self
 
 from printkit.diagnostics import Origin
@@ -41,6 +41,29 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Shade:
+    """What a step of a table's severity shades: results of these numbers (`3-4`), or the result of this name."""
+
+    run: DieRange | None = None
+    name: str = ""
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a range of numbers or the words of a result; raises ValueError for a range that runs backwards."""
+        if text.strip()[:1].isdigit() or text.strip()[:1] in "≤<":
+            return cls(DieRange.from_text(text))
+        return cls(name=slug(text))
+
+    def __contains__(self, result: Result) -> bool:
+        if self.run is None:
+            return result.name == self.name
+        return result.value is not None and result.value in self.run
+
+    def __str__(self) -> str:
+        return self.name or str(self.run)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A look-up table.
 
@@ -51,6 +74,14 @@ class Table:
     `along`; their `bounds`, `total` and symmetry; the numbers of the axis that the rows must cover (`covers`);
     `boundaries` no band may straddle; the `chances` of results; results that are `equally_likely`; worked `examples`
     and `claims`; and what else is meant to be (`allow`).
+
+    And for the eye: `severity` lists the results that are shaded, by number or name, the palest shade first, and
+    `alarm` those that stand out in the colour of alarm; `over` heads groups of columns, by their bands or, where they have words, their places from 1; `beside` names groups of
+    rows; `gives` says what the results are, `added` heads the list of modifiers. A roll that modifiers change may
+    have the name of an `axis`. `named` gives rows words in place of their ranges.
+
+    Where results are made of `letters` (`H H R`), which are the same in every language, a result's number is how many
+    it has. In a series of tables, no number is below that of the same cell of the table it `rises_from`.
     """
 
     title: Message
@@ -61,12 +92,21 @@ class Table:
     bands: tuple[DieRange, ...] = ()
     across: Message | None = None
     note: Message | None = None
+    gives: Message | None = None
+    severity: tuple[Shade, ...] = ()
+    alarm: tuple[Shade, ...] = ()
+    over: tuple[Entry[DieRange, Message], ...] = ()
+    beside: tuple[Entry[DieRange, Message], ...] = ()
+    named: tuple[Entry[DieRange, Message], ...] = ()
+    added: Message | None = None
     modifiers: Mapping[Name, Modifier] = field(default_factory=dict)
     down: Literal["rising", "falling"] | None = None
     along: Literal["rising", "falling"] | None = None
     bounds: DieRange | None = None
     total: int | None = None
     covers: DieRange | None = None
+    letters: tuple[str, ...] = ()
+    rises_from: Name | None = None
     symmetric: bool = False
     boundaries: tuple[Boundary, ...] = ()
     chances: Mapping[Name, Probability | Mapping[Name, Probability]] = field(default_factory=dict)
@@ -80,6 +120,9 @@ class Table:
     def __post_init__(self) -> None:
         if not self.results:
             raise ValueError("a table needs results -- give it at least one row")
+        if self.letters:
+            counted = tuple(replace(entry, value=tuple(map(counted_in, cells_of(entry)))) for entry in self.results)
+            object.__setattr__(self, "results", counted)
 
     @property
     def width(self) -> int:
@@ -91,10 +134,24 @@ class Table:
         """Return each range with its cells, one a column."""
         return tuple((entry.key, cells_of(entry)) for entry in self.results)
 
+    def name_of(self, run: DieRange) -> Message | None:
+        """Return the words that a row has in place of its range, if any."""
+        return next((entry.value for entry in self.named if entry.key == run), None)
+
     @property
     def column_names(self) -> tuple[str, ...]:
         """Return the columns as path steps; those of a matrix are its bands, such as `4-6`."""
         return tuple(map(str, self.bands)) or tuple(slug(column.text) for column in self.columns)
+
+    def shade_of(self, result: Result) -> int:
+        """Return how strongly a result is shaded: 1 for the palest shade, 0 for none."""
+        return next((level for level, shade in enumerate(self.severity, 1) if result in shade), 0)
+
+    def number_of(self, result: Result) -> int | None:
+        """Return the number of a result: its own, or that of its shade where the severity names results."""
+        if result.value is None and any(shade.name for shade in self.severity):
+            return self.shade_of(result)
+        return result.value
 
     def look_up(self, value: int, column: int = 0) -> Result:
         """Return the cell for a roll or quantity; raises LookupError when no row holds the value."""
@@ -133,6 +190,17 @@ class Table:
         if self.roll is None:
             return Results(tuple(runs))
         return Results.of((value for value in self.roll.results if any(value in run for run in runs)), self.roll)
+
+
+def counted_in(result: Result) -> Result:
+    """Return a result made of letters with their number, 0 for a dash; its words are no language's."""
+    letters = letters_of(result)
+    return replace(result, text=replace(result.text, fixed=True), value=len(letters))
+
+
+def letters_of(result: Result) -> tuple[str, ...]:
+    """Return the letters that a result is made of, none of a dash."""
+    return tuple(letter for letter in result.text.text.split() if letter not in ("–", "-"))
 
 
 def cells_of(entry: Entry[DieRange, Result | tuple[Result, ...]]) -> tuple[Result, ...]:

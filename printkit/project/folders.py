@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from printkit.diagnostics import Level, Origin, Report
+from printkit.diagnostics import Diagnostic, Level, Origin, Report
+from printkit.diagnostics.language import typography_twice
+from printkit.language.manners import language_of
+from printkit.model.game import Manner
 from printkit.model.names import Name
 from printkit.source import Entry, ProjectFiles, bind
+from printkit.templates.printers import Printer
 
 
 class NotAProjectError(Exception):
@@ -16,13 +21,27 @@ class NotAProjectError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What `printkit.yaml` says, for all games of a project: default languages, paper and profile, and severities of findings."""
+    """What `printkit.yaml` says for all games of a project: default languages, paper, profile and severities of findings.
+
+    `typography` names a manner for each language that is not set as usual; what a game names itself comes first.
+    """
 
     languages: tuple[str, ...] = ()
     paper: Name | None = None
     profile: Name | None = None
+    typography: tuple[Manner, ...] = ()
     rules: tuple[Entry[str, Level], ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+
+def _named_twice(settings: Settings) -> Iterator[Diagnostic]:
+    """Yield a finding for each manner of a language that another was named for."""
+    earlier: dict[str, str] = {}
+    for manner in settings.typography:
+        known = earlier.setdefault(language_of(manner), manner)
+        if known != manner:
+            yield typography_twice(settings.places.get("typography", settings.origin), manner, known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +65,16 @@ class Project:
         if not self.files.has("printkit.yaml"):
             return Settings()
         node = self.files.load_yaml("printkit.yaml", report)
-        return (node and bind(node, Settings, report)) or Settings()
+        found = (node and bind(node, Settings, report)) or Settings()
+        report.extend(_named_twice(found))
+        return found
+
+    def printer(self, report: Report) -> Printer:
+        """Return what `printer.yaml` says of the printer at hand; faults of the file go to the report."""
+        if not self.files.has("printer.yaml"):
+            return Printer()
+        node = self.files.load_yaml("printer.yaml", report)
+        return (node and bind(node, Printer, report)) or Printer()
 
 
 def find_project(start: Path, *, exact: bool = False) -> Project:

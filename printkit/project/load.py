@@ -9,12 +9,14 @@ from typing import Any, get_args, get_type_hints
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
+from printkit.model.art import art_shown, titles_of_art
 from printkit.model.game import Game, GameFile, Parts
-from printkit.model.mentions import Mention, inner_fields, mentions_in, mentions_in_text
+from printkit.model.mentions import inner_fields, mentions_in, mentions_in_text
 from printkit.model.names import Name
 from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose, read_title
 from printkit.project.folders import Project
+from printkit.project.rows import bind_part
 from printkit.source import Entry, ProjectFiles, bind
 from printkit.source.bind_scalar import fault
 from printkit.source.text import Message
@@ -37,21 +39,20 @@ def load_game(project: Project, game: str, report: Report, *, gather: bool = Tru
         return None
     if not gather:
         return Game(game, file, parts)
+    layouts = {**_layouts(project.files, report), **_layouts(files, report)}
     mentions = (
         *mentions_in(file),
         *mentions_in(parts),
-        *_layout_mentions(project.files, report),
-        *_layout_mentions(files, report),
+        *(mention for shown, text in layouts.items() for mention in mentions_in_text(text, shown)),
     )
-    return Game(game, file, parts, tuple(_messages([file, parts])), mentions)
+    shown = art_shown(parts.rules.values(), layouts.values())
+    return Game(game, file, parts, (*_messages([file, parts]), *titles_of_art(shown, files)), mentions)
 
 
-def _layout_mentions(files: ProjectFiles, report: Report) -> Iterator[Mention]:
-    """Yield the paths that the layouts of a project, or of a game, name."""
-    for name in files.names("templates/layouts", ".yaml"):
-        path = f"templates/layouts/{name}.yaml"
-        text = files.read_text(path, report)
-        yield from mentions_in_text(text or "", files.shown(path))
+def _layouts(files: ProjectFiles, report: Report) -> Mapping[str, str]:
+    """Return the layouts of a project, or of a game, as they are written, by how findings name them."""
+    paths = [f"templates/layouts/{name}.yaml" for name in files.names("templates/layouts", ".yaml")]
+    return {files.shown(path): files.read_text(path, report) or "" for path in paths}
 
 
 def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
@@ -63,7 +64,7 @@ def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
             continue
         if files.has(f"{part.name}.yaml"):
             node = files.load_yaml(f"{part.name}.yaml", report)
-            value = None if node is None else bind(node, hints[part.name], report, part.name)
+            value = None if node is None else bind_part(node, hints[part.name], files, report, part.name)
         else:
             value = _folder(files, part.name, get_args(hints[part.name])[1], report)
         if value is not None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from printkit.scene.annotations import Annotation, Field, Link
 from printkit.scene.items import IDENTITY, Colour, Group, Image, Item, Path, Scene, Segment, Text
+
+SIMPLE = 12
+"""How many steps the outline of a box with round corners has, and a little more."""
 
 
 def dump(scene: Scene) -> str:
@@ -24,6 +28,15 @@ def _dump(items: Sequence[Item], depth: int, lines: list[str]) -> None:
 
 
 def _line(item: Item) -> str:
+    return _known_line(item) if isinstance(item, Text) or is_box(item) else _new_line(item)
+
+
+def is_box(item: Item) -> bool:
+    """Tell whether an item is an outline of few steps, which is likely to come again."""
+    return isinstance(item, Path) and len(item.segments) <= SIMPLE
+
+
+def _new_line(item: Item) -> str:
     match item:
         case Path():
             return f"path{_paint(item)} {_steps(item.segments)}"
@@ -39,6 +52,9 @@ def _line(item: Item) -> str:
             if item.clip is not None:
                 words.append("clip " + _steps(item.clip))
             return " ".join(["group", *words])
+
+
+_known_line = lru_cache(maxsize=8192)(_new_line)
 
 
 def _annotation(annotation: Annotation) -> str:

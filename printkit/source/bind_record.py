@@ -101,3 +101,8 @@ def _bind_record(kind: Any, plan: Plan, node: Mapping, report: Report, context: 
     except ValueError as error:
         report.add(fault(node.origin, error))
         return FAILED
+
+
+def required_keys(kind: type) -> frozenset[str]:
+    """Return the YAML keys that a dataclass cannot do without."""
+    return frozenset(yaml_key(field) for field in fields(kind) if field.init and _is_required(field))

@@ -13,16 +13,17 @@ from printkit.source.svg_overhang import find_overhangs
 from printkit.source.svg_values import read_number, read_numbers
 from printkit.source.svg_walk import flatten
 from printkit.source.svg_xml import Element, read_svg
+from printkit.source.text import Words
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing from (0, 0) to (width, height), in the units of its viewBox, y down."""
+    """A drawing from (0, 0) to (width, height), in the units of its viewBox, y down; without a title the text is empty."""
 
     width: float
     height: float
     items: tuple[Item, ...]
-    title: str
+    title: Words
     origin: Origin
 
 
@@ -46,8 +47,19 @@ def read_drawing(data: bytes, file: str, report: Report) -> Drawing | None:
     report.extend(found)
     if found.errors:
         return None
-    title = next((" ".join(child.text.split()) for child in root.children if child.name == "title"), "")
-    return Drawing(box.width, box.height, items, title, root.origin)
+    return Drawing(box.width, box.height, items, _title(root), root.origin)
+
+
+def read_title(data: bytes, file: str) -> Words | None:
+    """Return the title of the drawing that an SVG file holds, or None where it has none or cannot be read."""
+    root = read_svg(data, file, Report())
+    title = None if root is None else _title(root)
+    return title if title and title.text else None
+
+
+def _title(root: Element) -> Words:
+    titles = (Words(" ".join(child.text.split()), child.origin) for child in root.children if child.name == "title")
+    return next(titles, Words("", root.origin))
 
 
 def recolour(items: Iterable[Item], mapping: Callable[[Colour], Colour]) -> tuple[Item, ...]:

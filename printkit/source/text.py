@@ -11,12 +11,14 @@ from printkit.diagnostics import Origin
 class Message:
     """A translatable text of a source file, in the game's source language, `{placeholders}` unfilled.
 
-    `context` is its address, such as `tables/firing/title`: the `msgctxt` of its catalogue entry.
+    `context` is its address, such as `tables/firing/title`: the `msgctxt` of its catalogue entry. One that is `fixed`
+    is the same in every language, such as the letters of a hit.
     """
 
     text: str
     context: str = ""
     origin: Origin = field(default=Origin(""), compare=False)
+    fixed: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Self
 
-from printkit.model.resolve import resolve, take_step
+from printkit.model.resolve import take_step
 
 if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -37,9 +37,13 @@ class Expression:
 
     def value(self, names: Mapping[str, object]) -> object:
         """Return what the expression names; raises LookupError when a name in it means nothing."""
-        if _PATH.fullmatch(self.source):
-            return resolve(names, self.source)
-        return _compiled(self.source)(names)
+        steps = _steps(self.source)
+        if not steps:
+            return _compiled(self.source)(names)
+        value: object = names
+        for step in steps:
+            value = take_step(value, step)
+        return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,12 @@ def _split(text: str) -> tuple[str | Expression, ...]:
             raise ValueError(f'"{literal.strip()}" is not closed -- write {{{{ path.to.value }}}}')
     parts = (Expression.from_text(piece) if index % 2 else piece for index, piece in enumerate(pieces))
     return tuple(part for part in parts if part)
+
+
+@cache
+def _steps(source: str) -> tuple[str, ...]:
+    """Return the steps of a path, none for any other expression."""
+    return tuple(source.split(".")) if _PATH.fullmatch(source) else ()
 
 
 @cache

@@ -17,13 +17,16 @@ _WORDS = re.compile(r"[^\W\d_]+")
 _LETTERS = re.compile(r"[^\W\d_]{5,}")
 _HYPHEN = re.compile("[-\u2010\u2011/]")
 
+KEPT = {"de": 3}
+"""How many letters of a word stay before a hyphen, by language, where it is not two: no ei-nem, no al-lein."""
+
 
 @functools.lru_cache(maxsize=16384)
 def division_points(word: str, lang: str, names: AbstractSet[str] = frozenset(), *, hyphenate: bool) -> tuple[int, ...]:
     """Return the indices at which a word may be divided, ascending.
 
     Soft hyphens in the word decide where it has any. Otherwise, when asked to `hyphenate`, the patterns of the
-    language do, with two letters kept before and three after. Words with a capital, a digit or a hyphen stay
+    language do, with two letters kept before, in German three, and three after. Words with a capital, a digit or a hyphen stay
     whole (names, codes, compounds), except German nouns that are none of the `names`; so do all words of a language
     without patterns, and all where pyphen is not installed.
     """
@@ -64,4 +67,4 @@ def patterns_of(lang: str) -> Pyphen | None:
     import pyphen  # noqa: PLC0415 - few styles hyphenate, and a project may do without
 
     known = pyphen.language_fallback(lang)
-    return pyphen.Pyphen(lang=known, left=2, right=3) if known else None
+    return pyphen.Pyphen(lang=known, left=KEPT.get(lang[:2], 2), right=3) if known else None

@@ -87,4 +87,5 @@ def _reach(line: Line, setting: Setting) -> tuple[float, float]:
 def _extent(atom: Atom, setting: Setting) -> tuple[float, float]:
     if atom.face is None:
         return symbol_extent(setting.symbols[NAMES[atom.run.text]])
-    return ink_extent(atom.face, atom.run.drawn)
+    above, below = ink_extent(atom.face, atom.run.drawn)
+    return above * atom.scale + atom.rise, below * atom.scale - atom.rise

@@ -31,11 +31,11 @@ def place_block(block: Block, x: float, y: float) -> tuple[Item, ...]:
 
 def _place_line(line: Line, block: Block, x: float, y: float) -> Iterator[Item]:
     pieces = list(_lay_out(line, block))
-    for its_face, group in itertools.groupby(pieces, key=lambda piece: piece.atom.face):
+    for (its_face, rise), group in itertools.groupby(pieces, key=lambda piece: (piece.atom.face, piece.atom.rise)):
         if its_face is None:
             yield from (_place_symbol(piece, block, x, y) for piece in group)
         else:
-            yield _place_run(its_face.name, list(group), block, (x, y))
+            yield _place_run(its_face.name, list(group), block, (x, y - rise * block.size))
 
 
 def _lay_out(line: Line, block: Block) -> Iterator[_Piece]:
@@ -61,7 +61,7 @@ def _place_run(font: str, pieces: Sequence[_Piece], block: Block, at: tuple[floa
         at[0] + start * size,
         at[1],
         font,
-        size,
+        size * last.atom.scale,
         block.style.colour,
         text="".join(piece.atom.run.text for piece in pieces),
         drawn="".join(piece.atom.run.drawn for piece in pieces),

@@ -18,6 +18,7 @@ NAMES = {
     "↔": "arrow-both",
     "Ⓕ": "circled-f",
     "Ⓖ": "circled-g",
+    "Ɍ": "struck-r",
     "⚓": "anchor",
     "☐": "box",
     "☑": "box-checked",

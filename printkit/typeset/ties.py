@@ -1,4 +1,4 @@
-"""Two words with a space between → whether a line should rather not break there: `5 points`, a lone die face."""
+"""Two words with a space between → whether a line should rather not break there: `5 points`, `row 4`, a lone die face."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ _FIGURE = re.compile(r"[(\[«“„‚‘‹+−±≤≥\u00a0\u202f]*\d{1,3}(?:
 _ORDINAL = re.compile(r"\d{1,2}\.")
 _NOUN = re.compile(r"[^\W\d_]{2,}")
 _DIE = re.compile("[\u2680-\u2685]")
+_LABEL = re.compile(r"[(\[«“„‚‘‹\u00a0\u202f]*([^\W\d_]+)")
+_NUMBER = re.compile(r"\d{1,3}(?!\d|[.,]\d)")
 
 SMALL_WORDS = {
     "de": "ab als am an auf aus bei bis das dem den der des die ein eine für im in ist mit oder sind so über um und "
@@ -19,19 +21,35 @@ SMALL_WORDS = {
 }
 """Words that a figure may well stand apart from, by language: what they belong to is what follows them."""
 
+NUMBERED = {
+    "de": "Abbildung Absatz Abschnitt Bild Feld Felder Karte Karten Kapitel Mission Nummer Phase Phasen Punkt Regel "
+    "Regeln Reihe Reihen Runde Runden Schritt Schritte Seite Seiten Spalte Spalten Spiel Spieler Stufe Stufen Tabelle "
+    "Tag Teil Zeile Zeilen Zone Zonen Zug Züge",
+    "en": "box boxes card cards chapter column columns day figure game level levels line lines mission missions number "
+    "page pages part phase phases player round rounds row rows rule rules section sections sheet space spaces stage step "
+    "steps table tables track turn turns zone zones",
+    "fr": "carte cartes case cases chapitre colonne colonnes étape étapes feuille fiche figure joueur jour ligne lignes "
+    "manche manches mission missions niveau niveaux numéro page pages partie phase phases planche règle règles section "
+    "tableau tour tours zone zones",
+}
+"""What is told apart by the number behind it, by language: `page 3`, `Zug 5`."""
+
 
 @functools.lru_cache(maxsize=16384)
 def is_tied(before: str, word: str, lang: str) -> bool:
     """Tell whether a word should stay on the line of the one before it.
 
-    That is so for a word that a figure of up to three digits counts, for a month or another noun after a German
-    ordinal, and for a die face that no other stands before.
+    That is so for a word that a figure of up to three digits counts, for the number of a page or a row, for a month or
+    another noun after a German ordinal, and for a die face that no other stands before.
     """
     if _DIE.match(word):
         return not _DIE.search(before)
+    language = lang[:2]
+    if word[0].isdigit() and before[-1].isalpha():
+        label = _LABEL.fullmatch(before)
+        return label is not None and label[1].lower() in _numbered(language) and _NUMBER.match(word) is not None
     if not before[-1].isdigit() and before[-1] not in "+.":
         return False
-    language = lang[:2]
     ordinal = language == "de" and word[:1].isupper() and _ORDINAL.fullmatch(before)
     if not ordinal and not _FIGURE.fullmatch(before):
         return False
@@ -42,3 +60,8 @@ def is_tied(before: str, word: str, lang: str) -> bool:
 @functools.cache
 def _small_words(language: str) -> frozenset[str]:
     return frozenset(SMALL_WORDS.get(language, "").split())
+
+
+@functools.cache
+def _numbered(language: str) -> frozenset[str]:
+    return frozenset(NUMBERED.get(language, "").lower().split())

@@ -6,10 +6,10 @@ import functools
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from printkit.diagnostics import Origin
+from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.layout import (
     font_not_found,
     hyphens_not_installed,
@@ -23,6 +23,7 @@ from printkit.templates.styles import TextStyle
 from printkit.typeset.fonts import Face, FontNotFoundError, face
 from printkit.typeset.hyphens import can_hyphenate
 from printkit.typeset.inline import Span, parse_inline
+from printkit.typeset.ordinals import SCALE, may_raise, parts_of, raise_run, rise_of
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import Run, absent_characters, shape
 from printkit.typeset.symbols import NAMES, SYMBOL, names_near
@@ -41,10 +42,15 @@ _OPENING = re.compile(r"[«‹(\[{¿¡“‘„]+")
 
 @dataclass(frozen=True, slots=True)
 class Atom:
-    """Characters shaped in one face, or one symbol (then without a face); `run` is in em."""
+    """Characters shaped in one face, or one symbol (then without a face); `run` is in em.
+
+    Those that are raised stand `rise` em above the baseline, at `scale` of the size, which the run is at already.
+    """
 
     face: Face | None
     run: Run
+    scale: float = 1.0
+    rise: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +92,28 @@ def prepare(words: Words, style: TextStyle, setting: Setting) -> Prepared:
     italic fonts that are not there, and hyphens asked for without pyphen. Raises FontNotFoundError or FontRefusedError for the style's own font.
     """
     plain = face(style.family, style.weight, style.italic, setting.fonts)
+    if style.hyphenate and not can_hyphenate():
+        setting.report.add(hyphens_not_installed(style.origin, style.name))
+    key = (words.text, style.family, style.weight, style.bold, style.italic, style.caps, style.tracking)
+    if key in setting.texts:
+        return Prepared(words, style, plain, setting.texts[key])
+    found = Report()
+    paragraphs = _paragraphs(words, style, replace(setting, report=found))
+    setting.report.extend(found)
+    if not len(found):
+        setting.texts[key] = paragraphs
+    return Prepared(words, style, plain, paragraphs)
+
+
+def _paragraphs(words: Words, style: TextStyle, setting: Setting) -> tuple[tuple[Token, ...], ...]:
     marked = parse_inline(words.text.strip(" \t\r\n"))
     setting.report.extend(unknown_symbol(words.origin, name, names_near(name)) for name in marked.unknown)
     setting.report.extend(text_markup(words.origin, mark) for mark in marked.loose)
-    if style.hyphenate and not can_hyphenate():
-        setting.report.add(hyphens_not_installed(style.origin, style.name))
     spans = [
         (_cased(span.text, style, setting), _span_face(span, style, setting, words.origin)) for span in marked.spans
     ]
-    shaper = _Shaper(style.tracking, setting, words.origin)
-    paragraphs = tuple(tuple(shaper.tokens(line)) for line in _forced_lines(spans)) if marked.spans[0].text else ()
-    return Prepared(words, style, plain, paragraphs)
+    shaper = _Shaper(style.tracking, setting, words.origin, setting.lang if may_raise(style) else "")
+    return tuple(tuple(shaper.tokens(line)) for line in _forced_lines(spans)) if marked.spans[0].text else ()
 
 
 def _cased(text: str, style: TextStyle, setting: Setting) -> str:
@@ -145,6 +162,7 @@ class _Shaper:
     tracking: float
     setting: Setting
     origin: Origin
+    ordinals: str  # the language whose ordinals are raised, if any
 
     def tokens(self, bits: Iterable[_Bit]) -> Iterator[Token]:
         """Group the bits of one forced line into tokens."""
@@ -167,7 +185,16 @@ class _Shaper:
             yield self.token(space, body, tied=tied)
 
     def token(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
-        """Shape one token."""
+        """Shape one token, or return what was made of the same word before."""
+        key = (tuple((bit.text, bit.face.name) for bit in (*space, *body)), len(space), tied, self.tracking)
+        known = self.setting.words.get(key)
+        if known is None:
+            known = self._shaped(space, body, tied=tied)
+            if not len(self.setting.report):
+                self.setting.words[key] = known
+        return known
+
+    def _shaped(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
         gap = tuple(atom for bit in space for atom in self.atoms(bit))
         atoms = tuple(atom for bit in body for atom in self.atoms(bit) if atom.run.text)
         raw = "".join(bit.text for bit in body)
@@ -176,11 +203,17 @@ class _Shaper:
     def atoms(self, bit: _Bit) -> Iterator[Atom]:
         """Shape one bit: its symbols one by one, the rest as text."""
         if bit.text.isascii() or not SYMBOL.search(bit.text):
-            yield self.text_atom(bit.face, bit.text)
+            yield from self.text_atoms(bit.face, bit.text)
             return
         for part in filter(None, SYMBOL.split(bit.text)):
             art = self.setting.symbols.get(NAMES.get(part, ""))
-            yield Atom(None, Run(part, part, (0.0,), art.width)) if art else self.text_atom(bit.face, part)
+            yield from (Atom(None, Run(part, part, (0.0,), art.width)),) if art else self.text_atoms(bit.face, part)
+
+    def text_atoms(self, its_face: Face, text: str) -> Iterator[Atom]:
+        """Shape text in one face, the ends of ordinals raised where the language does so."""
+        for part, raised in parts_of(text, self.ordinals):
+            atom = self.text_atom(its_face, part)
+            yield Atom(its_face, raise_run(atom.run), SCALE, rise_of(its_face)) if raised else atom
 
     def text_atom(self, its_face: Face, text: str) -> Atom:
         """Shape text in one face, reporting what cannot be drawn."""

@@ -17,6 +17,7 @@ ITEMS = [
     ("log", "log"),
     ("rules", "rules"),
     ("chart", "sound"),
+    ("grid", "pond"),
     ("status", "calm"),
     ("mission", "01-trip"),
 ]

@@ -41,6 +41,19 @@ def test_a_stack_shrinks_down_to_its_floors_and_then_is_a_finding(full: Trial) -
     assert 0 < float(found[0].split(" by ")[1].split()[0]) <= 1
 
 
+def test_a_word_that_only_fits_when_smaller_is_no_finding(full: Trial) -> None:
+    """The sizes that were tried on the way leave nothing behind; where none has room, the word is a finding."""
+    slot = "x: {{at: [0, 0, {width}mm, 150mm], stack: [table tables.fire]}}"
+    made = {width: make(full, slot.format(width=width)) for width in range(14, 50)}
+    size = {
+        width: max(item.size for item, _ in walk(each.items) if isinstance(item, Text)) for width, each in made.items()
+    }
+    silent = [width for width, each in made.items() if not each.found]
+    assert silent == list(range(silent[0], 50))
+    assert size[silent[0]] < size[49]
+    assert {line.split()[1] for line in made[silent[0] - 1].found} == {"PK412"}
+
+
 def test_things_of_a_stack_do_not_overlap(full: Trial) -> None:
     made = make(full, STACK.format(height=100))
     tops = [round(y, 6) for _, _, y in texts(made.items)]

@@ -18,6 +18,7 @@ from translate.storage.factory import getobject
 from printkit.diagnostics import Origin, Report
 from printkit.language import Texts, update_catalog, write_template
 from printkit.language.entries import Entry, read_entries
+from printkit.language.placeholders import is_brace_format, placeholders_of
 from printkit.language.po_file import HEADER_KEY
 from printkit.project import Project, load_game
 
@@ -71,6 +72,7 @@ def bad_units(catalogue: bytes, lang: str, tmp_path: Path) -> list[tuple[str, st
         for unit, faults in found
         for name, said in faults.items()
         if not (name == "doublewords" and is_allowed(unit, said, lang))
+        and not (name == "pythonbraceformat" and is_said_otherwise(unit))
     ]
 
 
@@ -80,10 +82,19 @@ def is_allowed(unit: TranslationUnit, said: str, lang: str) -> bool:
     return bool(said and repeated) and repeated <= PAIRS.get(lang, set())
 
 
-def parsed(text: str) -> list[Entry]:
-    """Return the entries of a catalogue, wherever they stand there, with the references of each in one line.
+def is_said_otherwise(unit: TranslationUnit) -> bool:
+    """Tell whether the two sides differ in `|words` alone: `{n|words} time` is `{n} fois`, since « un fois » is wrong.
 
-    The fields of the header are sorted, and comments without words left out: polib has an order and a line of its own.
+    No Python format has such a placeholder, and printkit does not call these texts one; the filter goes by the braces.
+    """
+    source, target = (sorted(each.path for each in placeholders_of(text)) for text in (unit.source, unit.target))
+    return source == target and not is_brace_format(unit.source)
+
+
+def parsed(text: str) -> list[Entry]:
+    """Return the entries of a catalogue, wherever they stand there, with the references and comments of each in one line.
+
+    The fields of the header are sorted, and comments without words left out: polib has an order and lines of its own.
     """
     report = Report()
     found = read_entries(text, "", report)
@@ -94,6 +105,7 @@ def parsed(text: str) -> list[Entry]:
             origin=Origin(""),
             forms=entry.forms if entry.text else ("\n".join(sorted(entry.forms[0].splitlines())),),
             comments=tuple(" ".join(entry.comments).split()),
+            extracted=tuple(" ".join(entry.extracted).split()),
             references=tuple(" ".join(entry.references).split()),
         )
         for entry in found

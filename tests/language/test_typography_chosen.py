@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from command_line import printkit
 from projects import COUNTERS, make_game, open_game
 
 from printkit.diagnostics import Report
@@ -20,6 +21,40 @@ language: fr
   counters: {{title: "Pions : tout ! « ici »", from: counters, layout: counter, imposition: fold-over}}
 """
 N, B = "\u202f", "\u00a0"
+
+
+@pytest.mark.parametrize(
+    ("game", "project", "title"),
+    [
+        ("", "[fr-ca]", f"Pions{B}: tout! «{B}ici{B}»"),
+        ("", "[de-ch, fr-eu]", "Pions: tout! «ici»"),
+        ("typography: [fr]\n", "[fr-eu]", f"Pions{B}: tout{N}! «{B}ici{B}»"),
+        ("typography: [fr-ch]\n", "[fr-eu]", f"Pions{N}: tout{N}! «{N}ici{N}»"),
+    ],
+)
+def test_what_printkit_yaml_names_holds_for_games_that_name_nothing(
+    game: str, project: str, title: str, tmp_path: Path
+) -> None:
+    made = make_game(tmp_path, {"game.yaml": GAME.format(game)})
+    (tmp_path / "printkit.yaml").write_text(f"typography: {project}\n", "utf-8")
+    document, report = open_game(made, lang="fr").sheet("counters")
+    assert document
+    assert list(report) == []
+    assert title in {item.text for item, _ in walk(document.pages[0].scene.items) if isinstance(item, Text)}
+
+
+@pytest.mark.parametrize(
+    ("said", "finding"),
+    [
+        ("[fr-ca, de, fr-ch]", '1:13: PK383 "fr-ch" comes after "fr-ca", which sets the same language'),
+        ("[fr-cq]", "1:14: PK"),
+    ],
+)
+def test_what_printkit_yaml_names_wrongly_is_a_finding(said: str, finding: str, tmp_path: Path) -> None:
+    make_game(tmp_path, {"game.yaml": GAME.format("")})
+    (tmp_path / "printkit.yaml").write_text(f"typography: {said}\n", "utf-8")
+    ran = printkit(tmp_path, "check")
+    assert (ran.status, f"printkit.yaml:{finding}" in ran.out) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_a_view_box_is_moved_to_the_origin() -> None:
 
 def test_width_and_height_stand_in_for_a_view_box() -> None:
     found = drawing("<title> A \n ship </title>", 'width="30px" height="20"')
-    assert (found.width, found.height, found.title) == (30, 20, "A ship")
+    assert (found.width, found.height, found.title.text) == (30, 20, "A ship")
 
 
 def test_what_editors_leave_behind_has_no_effect() -> None:

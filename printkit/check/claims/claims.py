@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from printkit.check.expressions import ClaimError, evaluate, explain, parse_claim
+from printkit.check.expressions import Claim, ClaimError, evaluate, explain, parse_claim
 from printkit.check.expressions_of import Located, claims_of, uses_of
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Severity
@@ -35,12 +35,20 @@ def claim_false(game: Game) -> Iterator[Finding]:
         try:
             claim = parse_claim(each.text)
             holds = evaluate(claim, game.names, each.functions(game))
-            shown = explain(claim, game.names, each.functions(game)) if holds is False else ""
         except ClaimError:
             continue  # another rule's finding
         if holds is False:
             what = each.claim.that if each.claim else each.text
-            yield Finding(each.origin, f'"{what}" does not hold: {shown}', "correct the numbers, or the claim")
+            message = f'"{what}" does not hold{_shown(claim, game, each)}'
+            yield Finding(each.origin, message, "correct the numbers, or the claim")
+
+
+def _shown(claim: Claim, game: Game, each: Located) -> str:
+    """Return both sides of a claim; nothing where a part of it, which did not matter, cannot be worked out."""
+    try:
+        return f": {explain(claim, game.names, each.functions(game))}"
+    except ClaimError:
+        return ""
 
 
 @rule("PK272", "claim-unreadable")

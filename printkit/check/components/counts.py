@@ -14,8 +14,14 @@ from printkit.model.amount import Amount
 from printkit.model.contents import Component
 from printkit.model.counters import Counter
 from printkit.model.game import Game
+from printkit.model.gauges import Ruler, Stencil
 from printkit.model.names import Name
 from printkit.model.resolve import resolve
+from printkit.model.variants import Player
+from printkit.model.vehicles import Vehicle
+
+COUNTED = Counter | Vehicle | Ruler | Stencil | Player
+"""What says how often it is printed."""
 
 
 @rule("PK241", "component-count")
@@ -67,9 +73,11 @@ def _printed(game: Game, component: Component) -> Mapping[str, int]:
         except LookupError:
             return {}
         for thing in value.values() if isinstance(value, Mapping) else [value]:
-            count = number_of(thing.count, game) if isinstance(thing, Counter) else 1
+            count = number_of(thing.count, game) if isinstance(thing, COUNTED) else 1
             if count is None:
                 return {}
+            if isinstance(thing, Counter) and thing.each:
+                count *= sum(unit.kind == thing.each for unit in game.parts.roster.values())
             found[path] = found.get(path, 0) + count
     return found
 

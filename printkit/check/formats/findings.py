@@ -12,7 +12,8 @@ class Findings:
     """The findings of a check in the order of their places, and the games that were checked.
 
     `folder` is where the project lies as seen from the current folder, "" where it is that: readers of annotations
-    count from there. `version` is printkit's. `complete` is false where a rule broke off.
+    count from there. `version` is printkit's. `complete` is false where a rule broke off. `files` are the printed files that
+    a preflight read, `unchecked` what it could not check, with the reason.
     """
 
     found: tuple[Diagnostic, ...]
@@ -21,6 +22,8 @@ class Findings:
     folder: str = ""
     strict: bool = False
     complete: bool = True
+    files: tuple[str, ...] = ()
+    unchecked: tuple[tuple[str, str], ...] = ()
 
     def path(self, finding: Diagnostic) -> str:
         """Return the path of the file of a finding, from the current folder."""

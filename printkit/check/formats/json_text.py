@@ -13,7 +13,7 @@ SHAPE = 1
 
 def as_json(findings: Findings) -> str:
     """Return the findings as a JSON document, in ASCII so that no terminal can spoil it."""
-    document = {
+    document: dict[str, object] = {
         "version": SHAPE,
         "tool": {"name": "printkit", "version": findings.version},
         "complete": findings.complete,
@@ -21,12 +21,15 @@ def as_json(findings: Findings) -> str:
         "counts": {"errors": findings.count(Severity.ERROR), "warnings": findings.count(Severity.WARNING)},
         "findings": [_finding(finding) for finding in findings.found],
     }
+    if findings.files:
+        document["files"] = list(findings.files)
+        document["not_checked"] = [{"check": check, "reason": reason} for check, reason in findings.unchecked]
     return json.dumps(document, indent=2) + "\n"
 
 
-def _finding(finding: Diagnostic) -> dict[str, str | int]:
+def _finding(finding: Diagnostic) -> dict[str, object]:
     origin = finding.origin
-    return {
+    told: dict[str, object] = {
         "file": origin.file,
         "line": origin.line,
         "column": origin.column,
@@ -36,3 +39,16 @@ def _finding(finding: Diagnostic) -> dict[str, str | int]:
         "message": finding.message,
         "hint": finding.hint,
     }
+    return told | _printed(finding)
+
+
+def _printed(finding: Diagnostic) -> dict[str, object]:
+    """Return what only findings in printed files have: the page, the box in mm, what was measured."""
+    origin, measure = finding.origin, finding.measure
+    told: dict[str, object] = {"page": origin.page} if origin.page else {}
+    if origin.box:
+        told["box_mm"] = [round(length, 3) for length in origin.box]
+    if measure:
+        told |= {"measured": round(measure.measured, 4), "limit": measure.limit, "unit": measure.unit}
+        told["source"] = measure.source
+    return told

@@ -28,12 +28,21 @@ def as_sarif(findings: Findings) -> str:
     }
     run: Json = {
         "tool": {"driver": driver},
-        "invocations": [{"executionSuccessful": findings.complete}],
+        "invocations": [{"executionSuccessful": findings.complete} | _unchecked(findings)],
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {"SRCROOT": {"description": {"text": "the folder that the check was run in"}}},
         "results": _results(findings, {kind.code: index for index, kind in enumerate(kinds)}),
     }
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _unchecked(findings: Findings) -> Json:
+    """Return what could not be checked as notes of the run, nothing where all was."""
+    notes = [
+        {"level": "note", "message": {"text": f"not checked: {check} ({reason})"}}
+        for check, reason in findings.unchecked
+    ]
+    return {"toolExecutionNotifications": notes} if notes else {}
 
 
 def _rule(kind: Kind) -> Json:
@@ -78,10 +87,14 @@ def _place(findings: Findings, finding: Diagnostic) -> Json:
     place: Json = {"artifactLocation": {"uri": quote(path)} | base}
     if origin.line:
         place["region"] = {"startLine": origin.line, "startColumn": origin.column or 1}
+    elif origin.page:
+        place["properties"] = {"page": origin.page, "box_mm": [round(length, 3) for length in origin.box]}
     return place
 
 
 def _fingerprint(finding: Diagnostic) -> str:
     """Return what stays the same when lines are added above a finding."""
     told = f"{finding.origin.file}\n{finding.code}\n{finding.message}"
+    if finding.origin.page:
+        told += f"\n{finding.origin.page}"
     return hashlib.sha256(told.encode()).hexdigest()[:32]

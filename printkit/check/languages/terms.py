@@ -106,7 +106,7 @@ def copied_source(translation: Translation) -> Iterator[Finding]:
     ## What it does
     Compares each translation with its source. Equal may be what consists of names, abbreviations, numbers and words
     that the glossary gives to both languages (`en: {preferred: score}, fr: {preferred: score}`), the game's title,
-    and roster titles whose words all begin with a capital.
+    and titles of the roster and of vehicles whose words all begin with a capital.
 
     ## Why it matters
     Texts copied to be translated later are forgotten, and are found on paper.
@@ -131,7 +131,9 @@ def copied_source(translation: Translation) -> Iterator[Finding]:
 
 def _shared_forms(translation: Translation) -> Iterator[str]:
     game, lang = translation.game, translation.lang
-    yield from (unit.title.text for unit in game.parts.roster.values() if _is_capitalised(unit.title.text))
+    titles = [unit.title.text for unit in game.parts.roster.values()]
+    titles += [vehicle.title.text for vehicle in game.parts.vehicles.values()]
+    yield from (title for title in titles if _is_capitalised(title))
     sources = {form.casefold() for _, _, forms in glossary_forms(game, game.file.language) for form in forms.accepted}
     for _, _, forms in glossary_forms(game, lang):
         yield from (form for form in forms.accepted if form.casefold() in sources)
@@ -142,8 +144,8 @@ def _is_title(text: Text) -> bool:
 
 
 def _is_capitalised(title: str) -> bool:
-    """Tell whether a title of the roster is written as a name is: all words but the little ones with a capital."""
-    return all(word.text[0].isupper() or is_function_word(word.text) for word in tokenise(title))
+    """Tell whether the title of a unit is written as a name is: all words but the little ones with a capital."""
+    return all(not word.text[0].islower() or is_function_word(word.text) for word in tokenise(title))
 
 
 def _is_strange(token: Token) -> bool:

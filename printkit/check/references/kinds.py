@@ -16,13 +16,18 @@ from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
 from printkit.model.charts import Chart
 from printkit.model.contents import Unit
+from printkit.model.contests import Contest
 from printkit.model.counters import Counter
 from printkit.model.game import Game
+from printkit.model.gauges import Ruler, Stencil
+from printkit.model.hexmaps import HexMap
 from printkit.model.missions import Mission
 from printkit.model.prose import Grid, Place, Prose
 from printkit.model.resolve import resolve
-from printkit.model.status import Figure, StatusChart
+from printkit.model.status import Figure, StatusChart, UnitGroup
 from printkit.model.tables import Table
+from printkit.model.variants import Player
+from printkit.model.vehicles import Vehicle
 from printkit.source.text import Message
 
 PLACED: Mapping[str, type] = {
@@ -35,11 +40,32 @@ PLACED: Mapping[str, type] = {
     "totals": Record,
     "tallies": Record,
     "unit": Unit,
+    "modifiers": Table,
+    "listing": UnitGroup,
     "chart": Chart,
+    "hexmap": HexMap,
+    "contest": Contest,
+    "counts": Player,
 }
 """What each kind of placement lays out."""
 
-PRINTED = (Counter, SquareBoard, Chart, CellGrid, Table, Aid, Track, Record, StatusChart, Mission, Prose)
+MEASURED = (Vehicle, Ruler, Stencil)
+PRINTED = (
+    Counter,
+    SquareBoard,
+    Chart,
+    HexMap,
+    CellGrid,
+    Table,
+    Aid,
+    Track,
+    Record,
+    StatusChart,
+    Mission,
+    Prose,
+    Player,
+    *MEASURED,
+)
 KEPT_ON = (Track, Tally, Figure, Message)
 
 

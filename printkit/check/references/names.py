@@ -21,8 +21,8 @@ def unknown_name(game: Game) -> Iterator[Finding]:
 
     ## What it does
     Looks up the units that another one `needs`, those that a group shows and a status chart `changes`, the `aid` of a
-    worked example, the `phase` of each of its steps, and the areas of a grid in `apart`, `whole`, `connected` and
-    `start`.
+    worked example, the `phase` of each of its steps, the areas of a grid in `apart`, `whole`, `connected` and `start`,
+    the `kind` and `side` of a vehicle, the tables of its kind, and the table that a ruler shows as `bands`.
 
     ## Why it matters
     An event that calls for a ship which is not in the game cannot be played.
@@ -41,6 +41,7 @@ def unknown_name(game: Game) -> Iterator[Finding]:
             yield from _phase(game, step, None)
     for grid in game.parts.grids.values():
         yield from _area_names(grid)
+    yield from _vehicle_names(game)
 
 
 def _unit_names(game: Game) -> Iterator[Finding]:
@@ -84,3 +85,17 @@ def _area_names(grid: CellGrid) -> Iterator[Finding]:
     for key in ("connected", "start"):
         for name in getattr(grid, key):
             yield from _missing(name, grid.areas, "area", grid.places.get(key, grid.origin))
+
+
+def _vehicle_names(game: Game) -> Iterator[Finding]:
+    parts = game.parts
+    for vehicle in parts.vehicles.values():
+        yield from _missing(vehicle.kind, parts.kinds, "kind", vehicle.places["kind"])
+        yield from _missing(vehicle.side, parts.sides, "side", vehicle.places["side"])
+    for kind in parts.kinds.values():
+        tables = {"effects": kind.effects} | ({"aiming": kind.aiming, "calibres": kind.calibres} if kind.armed else {})
+        for key, table in tables.items():
+            yield from _missing(table, parts.tables, "table", kind.places.get(key, kind.origin))
+    for ruler in parts.rulers.values():
+        if ruler.bands is not None:
+            yield from _missing(ruler.bands, parts.tables, "table", ruler.places["bands"])

@@ -25,6 +25,9 @@ WAYS = {
     "rules": "print it on a sheet",
     "status": "print it on a sheet",
     "missions": "print it on a sheet",
+    "vehicles": "print it on a sheet",
+    "rulers": "print it on a sheet",
+    "stencils": "print it on a sheet",
 }
 """How each kind of thing comes on paper; tables have a rule of their own."""
 
@@ -38,7 +41,7 @@ def unused_thing(game: Game) -> Iterator[Finding]:
     ## What it does
     Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter, mission and rules
     text on the sheets, among the placements and in the layouts; for every unit of the roster in tables, needs, groups,
-    events and texts. A unit may say `unused: meant`. Tables have a rule of their own; a game without sheets prints nothing.
+    contests, players, events and texts. A unit may say `unused: meant`. Tables have a rule of their own; a game without sheets prints nothing.
 
     ## Why it matters
     What is written and never used was forgotten on a sheet, or stayed behind when a rule was taken out.
@@ -89,6 +92,8 @@ def _unused_units(game: Game, uses: _Uses) -> Iterator[Finding]:
     needed = {need for unit in game.parts.roster.values() for need in unit.needs}
     needed |= {name for group in game.parts.groups.values() for name in group.units}
     needed |= {ship for event in game.parts.events.values() for line in event.zones for ship in line.ships}
+    needed |= {name for contest in game.parts.contests.values() for name in contest.units}
+    needed |= {name for player in game.parts.players.values() for name in player.pieces}
     results = _result_names(game)
     texts = "\n".join(each.text for each in game.messages if not each.context.startswith("roster/")).casefold()
     for name, unit in game.parts.roster.items():

@@ -59,14 +59,19 @@ def _named(game: Game) -> dict[str, set[str]]:
     for name, table in game.parts.tables.items():
         for target in _leads_to(table):
             found.setdefault(_plain(target), set()).add(name)
-    for example in game.parts.examples.values():
-        for step in example.steps:
-            if step.table:
-                found.setdefault(_plain(step.table), set()).add("")
-    for claim in game.parts.claims.values():
-        for target in _in_claim(claim.expr):
-            found.setdefault(_plain(target), set()).add("")
+    for target in _needed(game):
+        found.setdefault(_plain(target), set()).add("")
     return found
+
+
+def _needed(game: Game) -> Iterator[str]:
+    """Yield the tables of worked examples and claims, those of kinds of vehicles, and those whose bands rulers show."""
+    yield from (step.table for example in game.parts.examples.values() for step in example.steps if step.table)
+    for claim in game.parts.claims.values():
+        yield from _in_claim(claim.expr)
+    for kind in game.parts.kinds.values():
+        yield from (kind.aiming, kind.calibres, kind.effects)
+    yield from (ruler.bands for ruler in game.parts.rulers.values() if ruler.bands)
 
 
 def _leads_to(table: Table) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -31,15 +32,23 @@ class Cell(NamedTuple):
 
 
 def grid_of(table: Table) -> list[list[Cell]]:
-    """Return the cells of a table row by row; rows may be of different length."""
+    """Return the cells of a table row by row; rows may be of different length.
+
+    Words that a severity puts in order count by it: no effect, immobilised, destroyed are 0, 1 and 2.
+    """
     names = table.column_names
     return [
         [
-            Cell(entry.key, names[index] if index < len(names) else "", cell, entry.origin)
+            Cell(entry.key, names[index] if index < len(names) else "", _numbered(cell, table), entry.origin)
             for index, cell in enumerate(cells)
         ]
         for entry, (_, cells) in zip(table.results, table.rows, strict=True)
     ]
+
+
+def _numbered(result: Result, table: Table) -> Result:
+    number = table.number_of(result)
+    return result if number == result.value else replace(result, value=number)
 
 
 @rule("PK214", "broken-order")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from printkit.render.numbers import number
@@ -107,6 +107,7 @@ def _is_grey(colour: Colour) -> bool:
     return red == green == blue
 
 
+@lru_cache(maxsize=1024)
 def _parts(colour: Colour) -> str:
     levels = colour.rgb[:1] if _is_grey(colour) else colour.rgb
     return " ".join(number(level / 255, 4) for level in levels)

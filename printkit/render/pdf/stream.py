@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from printkit.render.numbers import coordinate, line_width, number
 from printkit.render.pdf.ink import SCREEN, Inks, overprints
@@ -25,6 +26,9 @@ PAGE_STATE: Mapping[str, str] = {
 MITER_LIMIT = 4
 """How far a corner may reach, in line widths: SVG's own limit, so that drawings print as they were drawn."""
 
+SIMPLE = 12
+"""Outlines of up to this many steps, such as boxes, are likely to come again and are kept as text."""
+
 CAPS = {"butt": "0 J", "round": "1 J", "square": "2 J"}
 JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -38,6 +42,13 @@ def points(length: float) -> str:
 def matrix_operands(matrix: Matrix) -> str:
     """Return the six numbers of a map, its offsets in points."""
     return " ".join([*(number(value, 6) for value in matrix[:4]), points(matrix[4]), points(matrix[5])])
+
+
+def _steps(segments: Sequence[Segment]) -> str:
+    return "\n".join(" ".join([*map(points, numbers), STEPS[code]]) for code, numbers in segments)
+
+
+_simple_steps = lru_cache(maxsize=4096)(_steps)
 
 
 class PageStream:
@@ -83,8 +94,10 @@ class PageStream:
 
     def outline(self, segments: Sequence[Segment]) -> None:
         """Build the current path, in mm."""
-        for code, numbers in segments:
-            self._code.append(" ".join([*map(points, numbers), STEPS[code]]))
+        if not segments:
+            return
+        few = isinstance(segments, tuple) and len(segments) <= SIMPLE
+        self._code.append(_simple_steps(segments) if few else _steps(segments))
 
     def clip(self, segments: Sequence[Segment]) -> None:
         """Keep what follows inside an outline, in mm."""

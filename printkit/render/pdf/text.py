@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
@@ -27,23 +27,46 @@ class _Glyph(NamedTuple):
     offset: float
 
 
-def draw_text(stream: PageStream, document: PDFDocument, text: Text) -> None:
+class Line(NamedTuple):
+    """The operators that show a line of text: those that place it, then for each subset its font and its glyphs."""
+
+    begin: str
+    runs: tuple[tuple[str, str], ...]
+    end: str
+
+
+Lines: TypeAlias = dict[Text, Line]
+"""The operators of lines that a file holds already: a label of a thousand cards is worked out once."""
+
+
+def draw_text(stream: PageStream, document: PDFDocument, text: Text, lines: Lines) -> None:
     """Draw a line of text; raises ValueError for a character that its font has no glyph for."""
-    font = registered(text.font)
+    line = lines.get(text)
+    if line is None:
+        line = lines[text] = word_line(document, text)
     stream.fill_with(text.colour, letters=True)
-    stream.write("BT")
-    stream.write(f"1 0 0 -1 {points(text.x)} {points(text.y)} Tm")
+    stream.write(line.begin)
+    for font, shown in line.runs:
+        stream.set("font", font)
+        stream.write(shown)
+    stream.write(line.end)
+
+
+def word_line(document: PDFDocument, text: Text) -> Line:
+    """Return the operators of a line of text; raises ValueError for a character that its font has no glyph for."""
+    font = registered(text.font)
+    begin = f"BT\n1 0 0 -1 {points(text.x)} {points(text.y)} Tm"
     pen = 0.0
     glyphs_set = list(_glyphs(font, document, text))
     spacing = _spacing(glyphs_set)
     if spacing:
-        stream.write(f"{number(spacing * text.size * POINTS / 1000, 5)} Tc")
+        begin = f"{begin}\n{number(spacing * text.size * POINTS / 1000, 5)} Tc"
+    runs = []
     for subset, glyphs in groupby(glyphs_set, key=lambda glyph: glyph.subset):
         name = font.getSubsetInternalName(subset, document)
-        stream.set("font", f"{name} {number(text.size * POINTS, 5)} Tf")
         shown, pen = _show(glyphs, pen, spacing)
-        stream.write(f"[{shown}] TJ")
-    stream.write("0 Tc ET" if spacing else "ET")
+        runs.append((f"{name} {number(text.size * POINTS, 5)} Tf", f"[{shown}] TJ"))
+    return Line(begin, tuple(runs), "0 Tc ET" if spacing else "ET")
 
 
 def _glyphs(font: TTFont, document: PDFDocument, text: Text) -> Iterator[_Glyph]:

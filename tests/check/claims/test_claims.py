@@ -18,6 +18,15 @@ FILES = {
         "hole: {title: H, roll: 1d6, results: {1-2: x}}\n"
     ),
     "boards.yaml": "attack: {title: A, columns: [2, 3, 4, 5], zones: {z: {title: Z, rows: 6}}}\n",
+    "charts.yaml": """\
+north:
+  title: North
+  rows: 2
+  columns: 2
+  projection: {parallels: [45 N, 62 N], meridian: 25 W, kilometres: 340, pin: {port: brest, cell: B1, across: 0.5, down: 0.5}}
+  ports: {brest: {title: Brest, at: 48.38 N 4.49 W, cell: B1, enter: B1}}
+  starts: {ships: {title: Ships, cells: row B}}
+""",
     "grids.yaml": "chart: {title: C, rows: 3, columns: 3, blocked: 'A2, B2', areas: {north: A1-A3}}\n",
 }
 
@@ -53,6 +62,8 @@ def judged(root: Path, expr: str, files: dict[str, str] | None = None) -> tuple[
         "cells('A1-B1') == ('A1', 'B1')",
         "set(cells(grids.chart, grids.chart.areas.north)) == {'A1', 'A2', 'A3'}",
         "all(board.columns[0] == 2 for board in boards)",
+        "cells(charts.north, charts.north.starts.ships.cells) == ('B1', 'B2')",
+        "len(cells(charts.north)) == 4",
     ],
 )  # fmt: skip
 def test_a_true_claim(expr: str, tmp_path: Path) -> None:

@@ -53,25 +53,25 @@ for _generator in (over_game, over_translation, over_text, over_two, over_what):
 
 def test_a_rule_over_a_game_is_one() -> None:
     with own_register():
-        rule("PK279", "own-rule")(over_game)
-        assert [each.kind.name for each in game_rules() if each.kind.code == "PK279"] == ["own-rule"]
-        assert "PK279" not in {each.kind.code for each in translation_rules()}
+        rule("PK399", "own-rule")(over_game)
+        assert [each.kind.name for each in game_rules() if each.kind.code == "PK399"] == ["own-rule"]
+        assert "PK399" not in {each.kind.code for each in translation_rules()}
 
 
 def test_a_rule_over_a_translation_is_one() -> None:
     with own_register():
-        rule("PK279", "own-rule")(over_translation)
-        assert "PK279" in {each.kind.code for each in translation_rules()}
-        assert "PK279" not in {each.kind.code for each in game_rules()}
+        rule("PK399", "own-rule")(over_translation)
+        assert "PK399" in {each.kind.code for each in translation_rules()}
+        assert "PK399" not in {each.kind.code for each in game_rules()}
 
 
 @pytest.mark.parametrize("generator", [over_text, over_two, over_what])
 def test_a_rule_over_anything_else_is_refused(generator: object) -> None:
     with own_register(), pytest.raises(TypeError, match="takes one parameter, a Game or a Translation"):
-        rule("PK279", "own-rule")(generator)  # type: ignore[arg-type]
+        rule("PK399", "own-rule")(generator)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("code", "name"), [("PK171", "own-rule"), ("PK279", "unknown-sheet-source"), ("PK101", "x-y")])
+@pytest.mark.parametrize(("code", "name"), [("PK171", "own-rule"), ("PK399", "unknown-sheet-source"), ("PK101", "x-y")])
 def test_a_code_or_name_that_is_taken_is_refused(code: str, name: str) -> None:
     with own_register(), pytest.raises(ValueError, match="registered twice"):
         rule(code, name)(over_game)
@@ -83,8 +83,8 @@ def test_a_docstring_that_lacks_a_section_is_refused(section: str) -> None:
         yield from ()
 
     generator.__doc__ = PAGE.replace(section, "## Other")
-    with own_register(), pytest.raises(ValueError, match=f"PK279 lacks {section}"):
-        rule("PK279", "own-rule")(generator)
+    with own_register(), pytest.raises(ValueError, match=f"PK399 lacks {section}"):
+        rule("PK399", "own-rule")(generator)
 
 
 def test_rules_run_in_the_order_of_their_codes() -> None:

@@ -18,7 +18,7 @@ SMALL, BIG = "facts.yaml:1 PK292 warning", "facts.yaml:2 PK291 error"
         ("alpha: 1\nbravo: 2  # printkit: allow PK291 -- meant\n", [SMALL]),
         ("alpha: 1\nbravo: 2  # printkit: allow fact-too-big -- meant\n", [SMALL]),
         ("alpha: 1\nbravo: 2  # two; printkit: allow pk291 -- meant\n", [SMALL]),
-        ("alpha: 1  # printkit: allow PK292, PK279 -- meant\nbravo: 2\n", ["facts.yaml:1 PK192 error", BIG]),
+        ("alpha: 1  # printkit: allow PK292, PK399 -- meant\nbravo: 2\n", ["facts.yaml:1 PK192 error", BIG]),
         ("alpha: 1\nbravo: 2  # printkit: allow PK291\n", ["facts.yaml:2 PK191 error", BIG, SMALL]),
         ("alpha: 1\nbravo: 2  # printkit: allow PK291 --\n", ["facts.yaml:2 PK191 error", BIG, SMALL]),
         ("alpha: 1\nbravo: 2  # printkit: allow PK291 meant\n", ["facts.yaml:2 PK191 error", BIG, SMALL]),

@@ -18,7 +18,10 @@ from printkit.model.game import Game
 
 GAME = "title: Trial\ntranslations: [fr]\n"
 FACTS = "alpha: 1\nbravo: 2\n"
-HEAD = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+HEAD = (
+    'msgid ""\nmsgstr ""\n"Language: fr\\n"\n'
+    '"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n > 1);\\n"\n'
+)
 TITLE = '\nmsgctxt "game/title"\nmsgid "Trial"\nmsgstr "Essai"\n'
 UNUSED = '\nmsgctxt "game/gone"\nmsgid "Gone"\nmsgstr "Parti"\n'
 FILES = {"game.yaml": GAME, "facts.yaml": FACTS, "locale/fr.po": HEAD + TITLE}

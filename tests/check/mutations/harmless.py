@@ -81,12 +81,15 @@ HARMLESS: Mapping[str, Mapping[str, str]] = {
         **_listed(ALONE, "game.yaml author: name misspelt"),
         **_listed(OWN_FIGURE, "records.yaml record/blocks: figure 4 -1"),
         **_listed(ROOMIER, "tables.yaml rating/covers: range end +1"),
-        **_listed(IN_DIGITS, "locale/fr.po rules/the-evening-raid/1: modifier dropped"),
+        **_listed(
+            IN_DIGITS, *(f"locale/{lang}.po rules/the-evening-raid/1: modifier dropped" for lang in ("fr", "de"))
+        ),
         **_listed(
             UNSPOKEN,
             *_forms("board/forms/en/plural", "board/forms/fr/plural", "column-shift/forms/en/plural"),
             *_forms("miss/forms/en/plural", "battle-record/forms/en/plural"),
             *_forms("torpedo-bomber/forms/en/preferred", "torpedo-bomber/forms/fr/preferred"),
+            *_forms("torpedo-destroyed/forms/de/preferred", "aircraft-shot-down/forms/de/preferred"),
         ),
         **_listed(SHORT, *_forms("hit/forms/en/plural", "ship/forms/en/preferred", "space/forms/en/plural")),
         **_listed(

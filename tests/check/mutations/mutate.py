@@ -140,7 +140,7 @@ def _role(each: Scalar) -> str:
 
 def _forms(text: str, term: str) -> Iterator[str]:
     for each in scalars(text):
-        if each.path[0] == term and each.field == "preferred" and not each.is_key:
+        if each.path[0] == term and not each.is_key and (each.field == "preferred" or each.path[-2] == "forms"):
             yield each.span.of(text)
 
 
@@ -165,7 +165,10 @@ def _changes(file: str, text: str, pool: Pool, seed: int) -> Iterator[tuple[str,
     match Path(file).suffix:
         case ".yaml":
             labels = LABELS.get(file)
-            found = (each for each in scalars(text) if not (each.is_key and _is_label(each, labels)))
+            hidden = "note" if file == "glossary.yaml" else ""  # only translators read the notes of a glossary
+            found = (
+                each for each in scalars(text) if not (each.is_key and _is_label(each, labels)) and each.field != hidden
+            )
             return _yaml(text, found, pool, dice)
         case ".md":
             return _markdown(text, pool, dice)

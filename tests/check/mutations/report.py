@@ -29,8 +29,8 @@ mutants and the whole list at each run: a survivor that is not listed fails, and
 expected rule at its line. A large game is tried by a sample, always the same; there, what is known to be harmless is not
 laid out, and a reason may be given for every mutant of a kind that reading does not catch (`CLASSES` in `harmless.py`).
 
-Left out: lengths and other geometry, forms that a glossary forbids or allows, what a claim says to its reader, and
-labels that nothing refers to or prints (keys of claims, of glossary entries, of uses). A path is exchanged for one
+Left out: lengths and other geometry, forms that a glossary forbids or allows, its notes for translators, what a
+claim says to its reader, and labels that nothing refers to or prints (keys of claims, of glossary entries, of uses). A path is exchanged for one
 that leads to another number: one that leads to the same number prints the same. Ordinary words are not spelt for the
 author: a slip in a source text is found because its translation no longer fits, a slip in a translation only in names
 and in the terms of the glossary.

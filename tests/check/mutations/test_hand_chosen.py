@@ -114,7 +114,7 @@ SHIPPED = [
     shipped("glossary.yaml", "fr: {preferred: plateau,", "fr: {preferred: plataeu,", "PK326"),
     # Structure and source
     shipped("game.yaml", "from: boards", "from: bords", "PK171"),
-    shipped("game.yaml", "translations: [fr]", "translations: [en]", "PK174"),
+    shipped("game.yaml", "translations: [fr, de]", "translations: [fr, en]", "PK174"),
     shipped("tables.yaml", "5: [hit, miss]", "5: [hit]", "PK175"),
     shipped("tables.yaml", "  axis: score\n", "", "PK176", "title: How did"),
     shipped("facts.yaml", "dice: 5  ", "dice: five  ", "PK116"),
@@ -123,7 +123,7 @@ SHIPPED = [
     shipped("game.yaml", "emblem: emblem", "emblem: emblme", "PK166"),
     shipped("counters.yaml", "art: swordfish", "art: torpedo", "PK271", "claims.yaml: expr: >-\n    counters.attackers.front.art"),
     shipped("game.yaml", "theme: naval", "theme: navel", "PK151"),
-    shipped("game.yaml", "translations: [fr]", "translations: [fr, de]", "PK167"),
+    shipped("game.yaml", "translations: [fr, de]", "translations: [fr, de, it]", "PK167"),
 ]  # fmt: skip
 
 OTHERS = [

@@ -54,6 +54,7 @@ FAULTS = [
     bismarck("charts.yaml", "    - D7 sw\n", "    - D7 sw se\n", "PK281", "    - A1, A2 nw ne sw"),
     bismarck("charts.yaml", "    D6 se: water ", "    D6 ne: water ", "PK283"),
     bismarck("charts.yaml", "cell: G7\n", "cell: F3\n", "PK284"),
+    bismarck("charts.yaml", "cells: A5-A8", "cells: A8", "PK271", "claims.yaml: expr: >-\n    set(cells(charts"),
     bismarck("charts.yaml", "enter: G7\n", "enter: G8 ne\n", "PK285"),
     bismarck("charts.yaml", "ports: [bergen, brest]", "ports: [bergen, berst]", "PK289"),
     bismarck("charts.yaml", "at: 57 N 3.6 W", "at: 97 N 3.6 W", "PK116"),
@@ -64,6 +65,7 @@ FAULTS = [
     bismarck("roster.yaml", "figures: {speed: 1, hits: 2, fuel: 1, vp: -1}", "figures: {speed: 1, fuel: 1, vp: -1}", "PK272", "claims.yaml: expr: >-\n    roster.bismarck.figures.hits >= 6"),
     bismarck(EVENTS, "title: Gale", "title: Shadowed", "PK271", "claims.yaml: expr: >-\n    len(set(event.title"),
     bismarck("roster.yaml", "title: Ramillies", "title: Rodney", "PK264"),
+    bismarck(EVENTS, "title: Shadowed", "title: Gale", "PK264"),
     bismarck("groups.yaml", "units: [bismarck, prinz-eugen, u-boat]", "units: [bismarck, prinz-eugen, uboat]", "PK235"),
     bismarck("status.yaml", "bismarck: {fuel: 2}", "bismarck: {fuel: 4}", "PK271", "claims.yaml: expr: >-\n    roster.bismarck.figures.fuel > status"),
     # What is in the box, and what is kept track of
@@ -86,6 +88,7 @@ FAULTS = [
     bismarck(RULES, "::: aid aids.turn whole", "::: aid aids.trun whole", "PK233"),
     bismarck(RULES, "come home, the VP needed", "come home, the GPS needed", "PK265"),
     bismarck(RULES, "Hood and Prince of Wales met them", "Hood and Prince of Whales met them", "PK261"),
+    bismarck(RULES, "and reached Brest on 1 June", "and reached Bresst on 1 June", "PK261"),
     bismarck("glossary.yaml", "en: {preferred: barrel, plural", "en: {preferred: barerl, plural", "PK274"),
     bismarck(FRENCH, 'msgstr "Plateau de recherche en parties"', 'msgstr ""', "PK301", 'msgstr ""\n\n#: sources/bismarck/game.yaml:29'),
     bismarck(FRENCH, '"n\'a plus qu\'une force de 2 et', '"n\'a plus qu\'une force de 3 et', "PK305", 'msgstr ""\n"**Round 1.** Le'),

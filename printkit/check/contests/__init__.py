@@ -1,0 +1,1 @@
+"""Rules about contests, players and variants, PK346 to PK352."""

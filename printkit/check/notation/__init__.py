@@ -1,0 +1,1 @@
+"""Rules about what players write: the marks of logs, orders and whole logs."""

@@ -1,0 +1,1 @@
+"""Vehicles and guns against the tables of the game."""

@@ -1,0 +1,126 @@
+"""Listings: a group of units → a row for each: its picture, its name and what is said of it, its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from printkit.components.boxes import artifact, ground
+from printkit.components.context import Context
+from printkit.components.pictures import fitted
+from printkit.components.registry import Look, placeable
+from printkit.components.strips import Strip, moved
+from printkit.components.wording import natural_width, set_words, words_of
+from printkit.diagnostics.templates import unknown_value
+from printkit.model.contents import Unit
+from printkit.model.names import Name
+from printkit.model.status import UnitGroup
+from printkit.scene import Box, Item, Path, polyline
+from printkit.source.text import Words
+from printkit.templates.styles import TextStyle
+
+PAD = 1.2
+"""The space at the sides of a cell, in mm."""
+PICTURE = 1.9
+"""The width of a picture, in heights of its row's first line; the height is the line's and a half."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The widths of a listing, in mm: pictures, the names, each number."""
+
+    picture: float
+    name: float
+    number: float
+
+
+@placeable("listing", UnitGroup, options=())
+def place_listing(group: UnitGroup, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return the units of a group under its title, with the numbers that the group prints in columns of their own."""
+    title = set_words(group.title, context.style(look.style("title"), group.origin), width, context)
+    units = list(_units(group, context))
+    cell = context.style(look.style("cell"), group.origin)
+    heads = [_head(name, group, context) for name in group.numbers]
+    small = context.style(look.style("head"), group.origin)
+    number = max((natural_width(words, small, context) for words in heads), default=0.0) + 2 * PAD
+    picture = PICTURE * cell.size * cell.leading if any(unit.art for unit in units) else 0.0
+    columns = Columns(picture, width - picture - number * len(heads), number)
+    strips = [replace(title, gap=4.0, keep=True), *_heading(heads, columns, small, group, context)]
+    for place, unit in enumerate(units):
+        row = _row(unit, group, columns, look, context)
+        banded = ground(Box(0, 0, width, row.height), "band", context, unit.origin) if place % 2 else ()
+        rule = artifact(Path(polyline((0, 0), (width, 0)), stroke=context.line("hair", unit.origin)))
+        strips.append(replace(row, items=(*banded, rule, *row.items), keep=place < len(units) - 1))
+    end = artifact(
+        Path(polyline((0, strips[-1].height), (width, strips[-1].height)), stroke=context.line("hair", group.origin))
+    )
+    return (*strips[:-1], replace(strips[-1], items=(*strips[-1].items, end)))
+
+
+def _units(group: UnitGroup, context: Context) -> Iterator[Unit]:
+    for name in group.units:
+        unit = context.game.parts.roster.get(name)
+        if unit:
+            yield unit
+        else:
+            known = ", ".join(list(context.game.parts.roster)[:8])
+            context.report.add(
+                unknown_value(group.places.get("units", group.origin), str(name), f"the roster has {known}")
+            )
+
+
+def _head(name: Name, group: UnitGroup, context: Context) -> Words:
+    figure = context.game.parts.figures.get(name)
+    if figure:
+        return context.words(figure.title)
+    origin = group.places.get("numbers", group.origin)
+    context.report.add(unknown_value(origin, str(name), "name a figure of figures.yaml"))
+    return words_of(str(name), origin)
+
+
+def _heading(
+    heads: list[Words], columns: Columns, style: TextStyle, group: UnitGroup, context: Context
+) -> Iterator[Strip]:
+    if not heads:
+        return
+    centred = replace(style, align="centre")
+    strips = [set_words(words, centred, columns.number - 2 * PAD, context) for words in heads]
+    start = columns.picture + columns.name + PAD
+    items = [moved(strip, start + place * columns.number, 0.2) for place, strip in enumerate(strips)]
+    yield Strip(
+        max(strip.height for strip in strips) + 0.4, tuple(items), keep=True, role="header", origin=group.origin
+    )
+
+
+def _row(unit: Unit, group: UnitGroup, columns: Columns, look: Look, context: Context) -> Strip:
+    cell, die = (context.style(look.style(part), unit.origin) for part in ("cell", "die"))
+    words = [set_words(unit.title, cell, columns.name - 2 * PAD, context)]
+    if unit.note:
+        words.append(
+            set_words(unit.note, context.style(look.style("note"), unit.origin), columns.name - 2 * PAD, context)
+        )
+    pad = 0.3 * cell.size
+    height = sum(each.height for each in words) + 2 * pad
+    items: list[Item] = list(_picture(unit, columns.picture, height, context))
+    y = pad
+    for each in words:
+        items.append(replace(moved(each, columns.picture + PAD, y), role="cell"))
+        y += each.height
+    for place, name in enumerate(group.numbers):
+        number = set_words(_number(unit, name, context), replace(die, align="centre"), columns.number, context)
+        x = columns.picture + columns.name + place * columns.number
+        items.append(replace(moved(number, x, (height - number.height) / 2), role="cell"))
+    return Strip(height, tuple(items), role="row", origin=unit.origin)
+
+
+def _number(unit: Unit, name: Name, context: Context) -> Words:
+    """Return a number of a unit, or the words that stand in its place."""
+    if name in unit.words:
+        return context.words(unit.words[name])
+    return words_of(context.locale.value(unit.figures[name]) if name in unit.figures else "–", unit.origin)
+
+
+def _picture(unit: Unit, width: float, height: float, context: Context) -> Iterator[Item]:
+    picture = context.picture(unit.art, unit.origin) if unit.art else None
+    if picture:
+        yield fitted(picture, Box(0.2, 0.3, width - 0.4, height - 0.6), "", unit.origin)

@@ -1,0 +1,166 @@
+"""The frame of a log: its size, its turns and the boxes of all units → how large boxes are, where everything stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from printkit.components.logbook_boxes import BLOCK_GAP, Numbers, Part, parts_of, row_width, sided_width
+from printkit.components.logbook_dress import Dress, Tick
+from printkit.components.logbook_head import HEIGHT
+from printkit.components.logbook_turns import HEAD, LINE, Run, most_lines
+from printkit.diagnostics.logs import log_boxes_overflow
+from printkit.diagnostics.pieces import content_overflow
+from printkit.model.contents import Unit
+from printkit.scene import Box, Group, Item, translate
+
+if TYPE_CHECKING:
+    from printkit.components.logbook import LogsSlot
+
+SIDES = (4.0, 3.75, 3.5, 3.25, 3.0)
+"""The side of a box in mm, the first that lets the boxes of all units fit."""
+TOP, GAP = 1.6, 4.0
+"""The space under the head, and between boxes and turns, in mm."""
+FEWEST = 6
+"""How many turns stand under the boxes of a log, at least."""
+WIDE = 150.0
+"""From this width on, in mm, boxes above the turns stand in two columns, and turns that go on in two tables."""
+LOOSEST = 2.0
+"""How far apart blocks may be moved where there is room, in sides of a box."""
+NEARLY = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How the logs of a book are arranged, in mm from the corner of a log.
+
+    `across` columns of blocks, each `column` wide, have `room` in height; `table` holds the turns `first` shown, `whole`
+    those of each run that comes `later`, in so many `tables`.
+    """
+
+    dress: Dress
+    width: float
+    column: float
+    across: int
+    room: float
+    table: Box = Box(0, 0, 0, 0)
+    first: Run | None = None
+    whole: Box = Box(0, 0, 0, 0)
+    later: tuple[Run, ...] = ()
+    tables: int = 1
+
+    def boxes(self, numbers: Numbers) -> tuple[tuple[Item, ...], tuple[Tick, ...]]:
+        """Return the blocks of a unit, the room they leave shared out between them, and what can be ticked."""
+        items: list[Item] = []
+        ticks: list[Tick] = []
+        for index, parts in enumerate(_columns(parts_of(self.dress, numbers, self.column), self)):
+            x, y = index * (self.column + GAP), HEIGHT + TOP
+            gap = self._gap(parts)
+            for part in parts:
+                items.append(Group(part.items, translate(x, y)))
+                ticks += (_moved(tick, x, y) for tick in part.ticks)
+                y += part.height + gap
+        return tuple(items), tuple(ticks)
+
+    def _gap(self, parts: Sequence[Part]) -> float:
+        least = BLOCK_GAP * self.dress.side
+        spare = (self.room - stacked(parts, self.dress.side)) / max(len(parts) - 1, 1)
+        return least + min(max(spare, 0.0), LOOSEST * self.dress.side)
+
+
+def _moved(tick: Tick, x: float, y: float) -> Tick:
+    box = tick.box
+    return Tick(Box(box.x + x, box.y + y, box.width, box.height), tick.figure, tick.number, tick.title)
+
+
+def stacked(parts: Iterable[Part], side: float) -> float:
+    """Return the least height of blocks under one another, in mm."""
+    heights = [part.height for part in parts]
+    return sum(heights) + max(len(heights) - 1, 0) * BLOCK_GAP * side
+
+
+def _columns(parts: tuple[Part, ...], frame: Frame) -> tuple[tuple[Part, ...], ...]:
+    """Return the blocks of each column: of two, so that the higher one is as low as can be."""
+    if frame.across == 1 or len(parts) < 2:
+        return (parts,)
+    side = frame.dress.side
+    cut = min(range(1, len(parts)), key=lambda at: max(stacked(parts[:at], side), stacked(parts[at:], side)))
+    return (parts[:cut], parts[cut:])
+
+
+def choose_frame(
+    dress: Dress, slot: LogsSlot, size: tuple[float, float], turns: int, numbers: Mapping[Unit | None, Numbers]
+) -> Frame:
+    """Return the frame with the largest boxes that fit for every unit; units that fit at no size are findings."""
+    frames = [_frame(dress.sized(side), slot, size) for side in SIDES]
+    distinct = list({tuple(sorted(each.figures.items())): each for each in numbers.values()}.values())
+    fitting = next((frame for frame in frames if all(_fits(frame, each) for each in distinct)), None)
+    frame = fitting or frames[-1]
+    if fitting is None:
+        _report_misfits(frame, numbers)
+    return _with_turns(frame, slot, size, turns, max((_height(frame, each) for each in distinct), default=0.0))
+
+
+def _frame(dress: Dress, slot: LogsSlot, size: tuple[float, float]) -> Frame:
+    """Return the frame at a size of boxes, its turns still to be placed."""
+    width, height = size
+    room = height - HEIGHT - TOP
+    if slot.arrange == "beside":
+        natural = max(sided_width(dress.side), row_width(10, dress.side)) + dress.label
+        return Frame(dress, width, min(natural, width), 1, room)
+    across = 2 if width >= WIDE and slot.arrange == "below" else 1
+    under = GAP + HEAD + FEWEST * LINE if slot.arrange == "below" else 0.0
+    return Frame(dress, width, (width - GAP * (across - 1)) / across, across, room - under)
+
+
+def _height(frame: Frame, numbers: Numbers) -> float:
+    columns = _columns(parts_of(frame.dress, numbers, frame.column), frame)
+    return max((stacked(parts, frame.dress.side) for parts in columns), default=0.0)
+
+
+def _excess(frame: Frame, numbers: Numbers) -> tuple[float, float]:
+    """Return by how much the boxes of a unit are too high and too wide, in mm."""
+    parts = parts_of(frame.dress, numbers, frame.column)
+    return _height(frame, numbers) - frame.room, max((part.width for part in parts), default=0.0) - frame.column
+
+
+def _fits(frame: Frame, numbers: Numbers) -> bool:
+    return max(_excess(frame, numbers)) <= NEARLY
+
+
+def _report_misfits(frame: Frame, numbers: Mapping[Unit | None, Numbers]) -> None:
+    form = frame.dress.form
+    figures = {figure for block in form.blocks.values() for figure in block.figures}
+    for unit, each in numbers.items():
+        if unit and not _fits(frame, each):
+            boxes = sum(each.of(figure) for figure in figures)
+            origin, title = unit.places.get("figures", unit.origin), frame.dress.say(unit.title, unit)
+            frame.dress.context.report.add(log_boxes_overflow(origin, title, boxes, _excess(frame, each)))
+
+
+def _with_turns(frame: Frame, slot: LogsSlot, size: tuple[float, float], turns: int, boxes: float) -> Frame:
+    """Return the frame with a place for every turn; where none has room to be written in, that is a finding."""
+    width, height = size
+    top = HEIGHT + TOP
+    whole = Box(0, top, width, height - top)
+    tables = 2 if width >= WIDE else 1
+    left = frame.column + GAP if slot.arrange == "beside" else 0.0
+    above = 0.0 if slot.arrange == "beside" else boxes + GAP
+    table = Box(left, top + above, width - left, whole.height - above)
+    first, each = min(most_lines(table.height), turns), tables * most_lines(whole.height)
+    if turns and not min(first, each):
+        frame.dress.context.report.add(content_overflow(slot.origin, slot.name, HEAD + LINE - table.height))
+        turns = 0
+    return Frame(
+        frame.dress, width, frame.column, frame.across, frame.room if left else boxes, table,
+        Run(1, first) if turns else None, whole, tuple(_runs(first, turns, each)), tables,
+    )  # fmt: skip
+
+
+def _runs(first: int, turns: int, each: int) -> Iterator[Run]:
+    """Yield the runs of the turns after the first ones, at most `each` of them in a run."""
+    start = first + 1
+    while start <= turns:
+        yield Run(start, min(start + each - 1, turns))
+        start += each

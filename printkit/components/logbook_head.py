@@ -1,0 +1,115 @@
+"""The head of a log: a unit → its flag, its name over a note, its facts over what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from printkit.components.boxes import artifact
+from printkit.components.logbook_dress import Blank, Dress
+from printkit.components.pictures import fitted
+from printkit.components.strips import moved
+from printkit.components.wording import natural_width, words_of
+from printkit.model.contents import Unit
+from printkit.model.logs import LogForm
+from printkit.scene import Box, Group, Item, Path, polyline
+from printkit.source.text import Message, Words
+
+HEIGHT = 11.4
+"""The height of a head, in mm."""
+NAME, NOTE = Box(0, 0.9, 0, 6.4), Box(0, 7.0, 0, 3.4)
+VALUE, LABEL = Box(0, 1.2, 0, 5.4), Box(0, 7.0, 0, 3.4)
+"""Where the lines of a head stand."""
+FLAG = Box(0, 1.7, 7.5, 5.0)
+LEAST_FACT, APART = 8.0, 2.0
+"""The least width of a fact, and the space between two, in mm."""
+
+
+def draw_head(dress: Dress, unit: Unit, width: float, note: Message | None = None) -> Iterator[Item]:
+    """Yield the head of a unit's log; a `note` stands in place of the unit's own and its facts."""
+    yield _rule(dress, width)
+    facts = [] if note else _facts(dress, unit)
+    start = width - sum(each for _, _, each in facts)
+    side = dress.context.game.parts.sides.get(unit.group) if unit.group else None
+    left = 0.0
+    if side and side.emblem and (flag := dress.context.picture(side.emblem, side.places.get("emblem", side.origin))):
+        yield fitted(flag, FLAG, "", side.origin)
+        left = FLAG.width + 2.0
+    title = dress.placed(dress.context.words(unit.title, unit), "name", _span(NAME, left, start - APART))
+    yield replace(title, role="heading")
+    said = [dress.say(note)] if note else [dress.say(unit.note, unit)] if unit.note else []
+    line = " · ".join([*said, *([dress.say(side.title)] if side else [])])
+    if line:
+        words = Words(line, (note or unit.note or unit.title).origin)
+        yield dress.placed(words, "note", _span(NOTE, left, start - APART))
+    for value, label, room in facts:
+        yield dress.placed(value, "value", _span(VALUE, start + APART, start + room), "right")
+        yield dress.placed(label, "label", _span(LABEL, start + APART, start + room), "right")
+        start += room
+
+
+def _span(box: Box, left: float, right: float) -> Box:
+    return box._replace(x=left, width=right - left)
+
+
+def _rule(dress: Dress, width: float) -> Group:
+    stroke = dress.context.line(f"{dress.look}-rule", dress.form.origin)
+    return artifact(Path(polyline((0, 0), (width, 0)), stroke=stroke, origin=dress.form.origin))
+
+
+def _facts(dress: Dress, unit: Unit) -> list[tuple[Words, Message, float]]:
+    """Return what the form wants to say of a unit: number or words, label, and the width of both with the gap."""
+    found = []
+    for figure, label in dress.form.facts.items():
+        said = unit.words.get(figure, unit.figures.get(figure))
+        if said is not None:
+            words = (
+                dress.context.words(said, unit)
+                if isinstance(said, Message)
+                else words_of(dress.context.locale.value(said), unit.origin)
+            )
+            found.append((words, label, _fact_width(dress, words, label)))
+    return found
+
+
+def _fact_width(dress: Dress, words: Words, label: Message) -> float:
+    def measure() -> float:
+        """Return the width that the wider of the two takes."""
+        both = [(words, dress.style("value")), (dress.context.words(label), dress.style("label"))]
+        return max(LEAST_FACT, *(natural_width(said, style, dress.context) + 0.2 for said, style in both)) + APART
+
+    return dress.once(("fact", words.text, label.text), measure)
+
+
+def draw_blank_head(dress: Dress, width: float) -> tuple[tuple[Item, ...], tuple[Blank, ...]]:
+    """Return the head of a blank log, its name and facts left to be written, and the places to write in."""
+
+    def make() -> tuple[tuple[Item, ...], tuple[Blank, ...]]:
+        """Draw the head."""
+        form = dress.form
+        labels = [(key, label, _fact_width(dress, Words("", label.origin), label)) for key, label in form.facts.items()]
+        start = width - sum(each for *_, each in labels)
+        items: list[Item] = [_rule(dress, width), *_blank_name(dress, form, start)]
+        first = Box(0, 1.0, start - APART, 6.0)
+        blanks = [Blank(first, "name", dress.say(form.prize) if form.prize else "", head=True)]
+        for key, label, room in labels:
+            items.append(dress.placed(label, "label", _span(LABEL, start + APART, start + room), "right"))
+            items.append(_write(dress, start + APART, start + room))
+            blanks.append(Blank(Box(start + APART, 1.0, room - APART, 5.6), str(key), dress.say(label), head=True))
+            start += room
+        return (Group(tuple(items), name=f"{dress.name} blank {width:g}"),), tuple(blanks)
+
+    return dress.once(("blank head", round(width, 3)), make)
+
+
+def _blank_name(dress: Dress, form: LogForm, right: float) -> Iterator[Item]:
+    if form.prize:
+        title = dress.set(form.prize, "note", right - APART)
+        yield moved(title, 0, NOTE.y + (NOTE.height - title.height) / 2)
+    yield _write(dress, 0, right - APART)
+
+
+def _write(dress: Dress, left: float, right: float) -> Group:
+    y = VALUE.bottom - 0.2
+    stroke = dress.context.line("write", dress.form.origin)
+    return artifact(Path(polyline((left, y), (right, y)), stroke=stroke))

@@ -1,0 +1,86 @@
+"""A part's YAML that names a table under `rows:` → the part with the table's things in it, each fault at its cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, is_dataclass, replace
+from typing import Any, get_args
+
+from printkit.diagnostics import Diagnostic, Report
+from printkit.diagnostics.source import duplicate_key
+from printkit.source import Mapping as MappingNode
+from printkit.source import ProjectFiles, bind
+from printkit.source.bind_record import required_keys
+from printkit.source.csv_rows import RowSource, Table, read_table
+from printkit.source.nodes import Node, Scalar
+
+ROWS = "rows"
+"""The key of a part that stands for the things of a table; what it holds has a key `csv`."""
+
+Cell = tuple[str, int, int]
+"""Where a cell of a table stands: file, line and column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expanded:
+    """A part as keys and values, with the row and header of each cell of its table, and the cells refused already."""
+
+    node: MappingNode
+    cells: Mapping[Cell, tuple[int, str]] = field(default_factory=dict)
+    refused: frozenset[Cell] = frozenset()
+
+
+def bind_part(node: MappingNode, kind: Any, files: ProjectFiles, report: Report, part: str) -> Any:
+    """Return what the YAML of a part says, its table read where it names one, or None after findings."""
+    expanded = expand_rows(node, kind, files, report)
+    if expanded is None:
+        return None
+    if not expanded.cells:
+        return bind(expanded.node, kind, report, part)
+    found = Report()
+    value = bind(expanded.node, kind, found, part)
+    report.extend(name_cells(found, expanded))
+    return value
+
+
+def expand_rows(node: MappingNode, kind: Any, files: ProjectFiles, report: Report) -> Expanded | None:
+    """Return a part with the things of its table among its own, or None where the table has faults."""
+    rows = node.get(ROWS)
+    if not isinstance(rows, MappingNode) or rows.get("csv") is None:
+        return Expanded(node)
+    source = bind(rows, RowSource, report)
+    thing = get_args(kind)[1]
+    required = required_keys(thing) if isinstance(thing, type) and is_dataclass(thing) else frozenset[str]()
+    table = read_table(source, required, files, report) if source else None
+    if source is None or table is None:
+        return None
+    file = files.shown(source.csv.text)
+    cells = {(file, *place): found for place, found in table.cells.items()}
+    refused = frozenset((file, *place) for place in table.refused)
+    return Expanded(MappingNode(tuple(_joined(node, table, report)), node.origin), cells, refused)
+
+
+def _joined(node: MappingNode, table: Table, report: Report) -> Iterable[tuple[Scalar, Node]]:
+    """Yield the things of a part in their order, those of the table in place of `rows:`; a name given twice is a finding."""
+    own = {key.text: key for key, _ in node.entries if key.text != ROWS}
+    for entry in node.entries:
+        if entry[0].text != ROWS:
+            yield entry
+            continue
+        for key, thing in table.entries:
+            if key.text in own:
+                report.add(duplicate_key(key.origin, key.text, own[key.text].origin.line))
+            else:
+                yield key, thing
+
+
+def name_cells(found: Iterable[Diagnostic], expanded: Expanded) -> Iterable[Diagnostic]:
+    """Yield findings, those at a cell of a table with its row and the header of its column in the hint."""
+    for each in found:
+        place = (each.origin.file, each.origin.line, each.origin.column)
+        cell = expanded.cells.get(place)
+        if cell is None:
+            yield each
+        elif place not in expanded.refused:
+            where = f'row {cell[0]}, column "{cell[1]}"'
+            yield replace(each, hint=f"{each.hint} ({where})" if each.hint else where)
