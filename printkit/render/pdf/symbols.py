@@ -69,9 +69,9 @@ def add_symbol_fonts(document: PDFDocument, symbols: SymbolCodes) -> None:
     """Add the fonts of empty glyphs (Type 3, ISO 32000-1, 9.6.5) that the pages use."""
     alts = list(symbols.codes)
     for font, start in enumerate(range(0, len(alts), FONT_CODES)):
-        document.idToObject["BasicFonts"].dict[font_name(font)] = _empty_font(
-            document, alts[start : start + FONT_CODES]
-        )
+        # an object of its own: poppler looks a font up by its number to read its Unicode map
+        made = _empty_font(document, alts[start : start + FONT_CODES])
+        document.idToObject["BasicFonts"].dict[font_name(font)] = document.Reference(made)
 
 
 def _empty_font(document: PDFDocument, alts: Sequence[str]) -> PDFDictionary:
