@@ -21,6 +21,7 @@ ROWS = (
     "imposition",
     "check",
     "maps",
+    "preflight",
     "render",
     "project",
     "build",
@@ -31,8 +32,8 @@ ROWS = (
 ONLY_IN = {
     "reportlab": ("render.pdf",),
     "svgwrite": ("render.svg",),
-    "pypdf": ("render",),
-    "pypdfium2": ("render.png",),
+    "pypdf": ("render", "preflight"),
+    "pypdfium2": ("render.png", "preflight.raster"),
     "jinja2": ("templates",),
     "yaml": ("source",),
     "typer": ("cli",),

@@ -75,7 +75,7 @@ class SheetWork:
             pieces = self.edition.pieces(self.sheet, item, self.report)
             self.report.add(*piece_findings(pieces, self.edition.profile))
             own = restyled(pieces, self.edition.profile, self.edition.theme)
-            self._alone[item] = (*own, *enclosures(self, item, len(own)))
+            self._alone[item] = (*own, *enclosures(self, item, own))
         return self._alone[item]
 
     def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:

@@ -17,7 +17,7 @@ from printkit.build.tasks import Target
 from printkit.components.context import Context, Picture
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.components.registry import slot_kinds
-from printkit.components.store import Store
+from printkit.components.store import Places, Store
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.layout import font_not_found, font_refused
 from printkit.diagnostics.project import piece_within_itself
@@ -83,6 +83,7 @@ class Edition:
     _layouts: Shelf[Layout] = field(default_factory=Shelf)
     _open: list[str] = field(default_factory=list)
     _kept: Store = field(default_factory=dict)
+    _placed: Places = field(default_factory=dict)
     _shaped: tuple[dict[Hashable, tuple[tuple[Token, ...], ...]], dict[Hashable, Token]] = field(
         default_factory=lambda: ({}, {})
     )
@@ -128,6 +129,7 @@ class Edition:
             free=paper.free,
             printer=self.printer,
             kept=self._kept,
+            placed=self._placed,
         )
 
     def _paper_of(self, sheet: Sheet, report: Report) -> Paper:

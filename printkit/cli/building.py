@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -44,6 +45,7 @@ def run_build(project: Project, call: BuildCall) -> Exit:
         if not call.quiet and sys.stderr.isatty():
             sys.stderr.write(f"building {folder}\n")
 
+    gc.disable()  # a build makes few cycles and ends soon: looking for them takes a tenth of its time
     with usage_errors():
         outcome = build(project, request, options, progress)
     print_findings(outcome.report, project.root, sys.stderr)

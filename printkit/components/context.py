@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import UnionType
 from typing import TypeVar
 
-from printkit.components.store import Store
+from printkit.components.store import Places, Store
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_kind_of_value
 from printkit.language import Locale, UnwritableError
@@ -28,9 +27,6 @@ from printkit.typeset import Fit, Setting
 
 T = TypeVar("T")
 
-WORD = re.compile(r"[^\W\d_]{2}")
-"""What a name must hold to be more than a code, such as `A3`, that is the same in every language."""
-
 
 @dataclass(frozen=True)
 class Context:
@@ -41,7 +37,7 @@ class Context:
     its laid-out items by address, `layout` a layout by name; each returns None after a finding. `scale` shrinks
     every text style, though not below its floor. `within` are the repeated layouts that a slot lies in. `free` is
     what the paper keeps clear at its edges, in mm, and `printer` where the printer at hand sets backs. `kept` is what
-    the edition made before, see `keep`.
+    the edition made before, see `keep`, and `placed` where slots stood.
     """
 
     game: Game
@@ -59,6 +55,7 @@ class Context:
     free: float = 0.0
     printer: Printer = Printer()
     kept: Store = field(default_factory=dict, compare=False, repr=False)
+    placed: Places = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def report(self) -> Report:
@@ -189,10 +186,7 @@ class Context:
     def _written(self, value: object, expression: Expression, origin: Origin) -> str:
         """Return a value as the language writes it; a table, or a name without a title to translate, is a finding."""
         try:
-            counted = self._counted(value)
-            if not (isinstance(counted, Name) and WORD.search(counted)):
-                return self.locale.value(counted)
-            self.report.add(wrong_kind_of_value(origin, expression.source, "a name", "a text or a number"))
+            return self.locale.value(self._counted(value))
         except UnwritableError:
             self.report.add(wrong_kind_of_value(origin, expression.source, kind_name(value), "a text or a number"))
         except LookupError as error:

@@ -12,18 +12,17 @@ from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip, moved, stack
 from printkit.components.wording import set_words, words_of
 from printkit.diagnostics.templates import unknown_value
-from printkit.model.diagrams import TURNS, Diagram, DiagramField, DiagramShip, Rose, Stage, stages
+from printkit.model.diagrams import Diagram, DiagramField, DiagramShip, Rose, Stage, Step, stages, steps_of
 from printkit.model.hex_arcs import broadside
 from printkit.model.hexes import Hex
 from printkit.model.hexmaps import HexLabels, HexMap
-from printkit.model.names import Name
 from printkit.scene import Group, Item
 
-FRAMES = 4
-"""How many steps of a move stand side by side."""
+FRAMES = 5
+"""How many steps of a move stand side by side, at most."""
 APART = 3.0
 """The room between two of them, in mm."""
-SMALLEST = 5.2
+SMALLEST = 5.0
 """The hexes of a step are at least this wide, in mm: narrower columns have fewer steps side by side."""
 
 
@@ -41,7 +40,8 @@ def place_diagram(diagram: Diagram, width: float, look: Look, context: Context) 
     frames = list(_frames(diagram, context))
     if len(frames) == 1:
         return (replace(_drawing(diagram, frames[0], width, look, context), gap=2.5),)
-    across = max(1, min(FRAMES, len(frames), int(width / (SMALLEST * diagram.columns))))
+    most = max(1, min(FRAMES, int(width / (SMALLEST * diagram.columns))))
+    across = -(-len(frames) // -(-len(frames) // most))  # rows of nearly one length
     share = (width - APART * (across - 1)) / across
     drawn = [_drawing(diagram, frame, share, look, context) for frame in frames]
     rows = [drawn[start : start + across] for start in range(0, len(drawn), across)]
@@ -54,18 +54,24 @@ def _row(drawn: Sequence[Strip], share: float) -> Strip:
 
 
 def _frames(diagram: Diagram, context: Context) -> Iterator[Frame]:
-    """Yield a drawing for each step of the longest order, the first with the order as a whole, or one where none moves."""
-    order = max((ship.order for ship in diagram.ships.values()), key=len, default="")
-    yield Frame(said="".join(_sign(step, diagram, context) for step in order))
-    for number, stage in enumerate(stages(diagram.grid, (0, 0), 0, order)):
-        if number:
-            yield Frame(number, f"{number}. {_sign(stage.by, diagram, context)}")
+    """Yield a drawing for each step of the longest move, the first with its order as a whole, or one where none moves."""
+    longest: tuple[Step, ...] = max((_steps(ship, context) for ship in diagram.ships.values()), key=len, default=())
+    order = next((ship.order for ship in diagram.ships.values() if ship.order), None)
+    written = context.game.parts.written_orders.get(order) if order else None
+    yield Frame(said=written.said_in(context.locale.lang) if written else "")
+    for number, step in enumerate(longest, 1):
+        yield Frame(number, f"{number}. {step.said}")
 
 
-def _sign(step: str, diagram: Diagram, context: Context) -> str:
-    """Return how a step of an order is written in the language at hand."""
-    sign = diagram.signs.get(TURNS.get(step, Name(step)))
-    return context.words(sign).text if sign else step
+def _steps(ship: DiagramShip, context: Context) -> tuple[Step, ...]:
+    """Return the steps of a ship's order; one that the game does not have is a finding."""
+    if ship.order is None:
+        return ()
+    written = context.game.parts.written_orders.get(ship.order)
+    if written is None:
+        context.report.add(unknown_value(ship.places.get("order", ship.origin), ship.order, "name one of orders.yaml"))
+        return ()
+    return steps_of(written, context.locale.lang)
 
 
 def _drawing(diagram: Diagram, frame: Frame, width: float, look: Look, context: Context) -> Strip:
@@ -74,7 +80,7 @@ def _drawing(diagram: Diagram, frame: Frame, width: float, look: Look, context: 
     hexmap = HexMap(diagram.title, diagram.columns, diagram.rows, labels=labels, origin=diagram.origin)
     plot = figure_plot(hexmap, ((0, 0), (diagram.columns - 1, diagram.rows - 1)), width, context)
     items: list[Item] = list(draw_figure(plot, _marks(diagram, frame, context)))
-    if diagram.wind:
+    if diagram.wind and not frame.step:
         windy = replace(plot, map=replace(plot.map, wind=diagram.wind))
         items += [item for piece in furnish(windy) for item in piece.items]
     figure = Group(tuple(items), role="figure", alt=context.words(diagram.title).text, origin=diagram.origin)
@@ -93,7 +99,7 @@ def _marks(diagram: Diagram, frame: Frame, context: Context) -> Iterator[Mark]:
         if field.of in starts:
             yield _fire(diagram, field, starts[field.of], context)
     for name, start in starts.items():
-        yield from _ship(diagram, diagram.ships[name], start, frame)
+        yield from _ship(diagram, diagram.ships[name], start, frame, context)
     if diagram.rose:
         yield from _rose(diagram, diagram.rose, context)
     for label, said in diagram.notes.items():
@@ -126,10 +132,10 @@ def _fire(diagram: Diagram, field: DiagramField, start: Stage, context: Context)
     return Field(hexes, field.colour, field.pattern, edge="hex-danger")
 
 
-def _ship(diagram: Diagram, ship: DiagramShip, start: Stage, frame: Frame) -> Iterator[Mark]:
+def _ship(diagram: Diagram, ship: DiagramShip, start: Stage, frame: Frame, context: Context) -> Iterator[Mark]:
     """Yield a ship where the step of a drawing has brought it, as a ghost where it was a step before."""
     grid = diagram.grid
-    way = list(stages(grid, start.bow, start.heading, ship.order))
+    way = list(stages(grid, start.bow, start.heading, _steps(ship, context)))
     step = min(frame.step, len(way) - 1)
     if step:
         before = way[step - 1]
@@ -142,10 +148,15 @@ def _ship(diagram: Diagram, ship: DiagramShip, start: Stage, frame: Frame) -> It
 
 def _rose(diagram: Diagram, rose: Rose, context: Context) -> Iterator[Mark]:
     """Yield for each heading an arrow from the middle, and beyond it the letter of the attitude that it is."""
-    middle = _find(diagram, rose.at.text, context)
-    if middle is None or diagram.wind is None:
+    middle, rules = _find(diagram, rose.at.text, context), context.game.parts.sailing.get(rose.rules)
+    if rules is None:
+        hint = f"there is {', '.join(context.game.parts.sailing) or 'none'}"
+        context.report.add(unknown_value(rose.places.get("rules", rose.origin), rose.rules, hint))
+    if middle is None or diagram.wind is None or rules is None:
         return
     toward = diagram.grid.heading(diagram.wind.blows)
+    attitudes = list(rules.winds.values())
     for heading in range(6):
+        letter = rules.attitudes[attitudes[(heading - toward) % 6]].letter
         yield Move((middle, diagram.grid.step(middle, heading)))
-        yield Note(diagram.grid.step(middle, heading, 2), rose.letters[(heading - toward) % 6], "chart-rose")
+        yield Note(diagram.grid.step(middle, heading, 2), words_of(letter, rose.origin), "chart-rose")

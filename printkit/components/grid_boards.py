@@ -13,6 +13,7 @@ from printkit.components.pictures import fitted
 from printkit.components.registry import slot_kind
 from printkit.components.strips import moved
 from printkit.components.wording import set_words, words_of
+from printkit.diagnostics.templates import unknown_value
 from printkit.model.cells import Cell, CellGrid
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, Stroke, half_turn, polyline, rect
@@ -80,7 +81,10 @@ class _Drawn:
 def draw_cells(slot: CellsSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return a grid of cells in the middle of its box; cells that are not there are findings of the checker."""
     grid = context.thing(slot.cells, CellGrid, slot.origin)
-    if grid is None or grid.rows < 1 or grid.columns < 1:
+    if grid is None or not grid.is_named:
+        if grid is not None:
+            hint = "it has no cells, or more than there are letters and numbers"
+            context.report.add(unknown_value(slot.origin, slot.cells.source, hint))
         return ()
     drawn = _Drawn(grid, grid_frame(grid, slot, box))
     items: list[Item] = [artifact(Path(rect(drawn.frame), context.colour(slot.ground, slot.origin)))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from printkit.components.context import Context, kind_name
@@ -60,14 +61,14 @@ def draw_hexmap(slot: HexMapSlot, box: Box, context: Context) -> tuple[Item, ...
     )
 
 
-def draw_map(plot: HexPlot, *, furniture: bool = True) -> tuple[Item, ...]:
-    """Return all that is drawn of a map, each layer over the last."""
+def draw_map(plot: HexPlot, *, furniture: bool = True, taken: Sequence[Box] = ()) -> tuple[Item, ...]:
+    """Return all that is drawn of a map, each layer over the last; labels keep clear of boxes that are taken."""
     pieces = furnish(plot) if furniture else ()
     return (
         *draw_ground(plot),
         *draw_grid(plot),
         *draw_edges(plot),
-        *draw_labels(plot, [piece.box for piece in pieces]),
+        *draw_labels(plot, [*taken, *(piece.box for piece in pieces)]),
         *draw_border(plot),
         *(item for piece in pieces for item in piece.items),
     )

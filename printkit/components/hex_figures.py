@@ -5,7 +5,7 @@ What illustrates a rule is drawn by the same code as the map: `draw_figure` take
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, pi, sin
 
@@ -82,12 +82,16 @@ def figure_plot(hexmap: HexMap, block: tuple[Hex, Hex], width: float, context: C
     return HexPlot(plain, scale, corner, block, place, clipped=False, context=context, origin=hexmap.origin)
 
 
-def draw_figure(plot: HexPlot, marks: Iterable[Mark]) -> tuple[Item, ...]:
-    """Return the part of a map that a plot shows, with marks over its grid: fields below, then moves, pieces, notes."""
+def draw_figure(plot: HexPlot, marks: Iterable[Mark], taken: Sequence[Box] = ()) -> tuple[Item, ...]:
+    """Return the part of a map that a plot shows, with marks over its grid: fields below, then moves, pieces, notes.
+
+    Labels of hexes keep clear of pieces, and of the boxes that are `taken`.
+    """
     marks = tuple(marks)
+    pieces = [box for mark in marks if isinstance(mark, PieceOn) for box in _covered(mark, plot)]
     rank = {Field: 0, Move: 1, PieceOn: 2, Note: 3}
     drawn = [item for mark in sorted(marks, key=lambda each: rank[type(each)]) for item in _draw(mark, plot)]
-    return (*draw_map(plot, furniture=False), *drawn)
+    return (*draw_map(plot, furniture=False, taken=[*taken, *pieces]), *drawn)
 
 
 def _draw(mark: Mark, plot: HexPlot) -> Iterator[Item]:
@@ -145,6 +149,15 @@ def _move(move: Move, plot: HexPlot) -> Iterator[Item]:
     ]
     line = Path(polyline(*points[:-1], back), stroke=stroke)
     yield artifact(line, Path(polygon(head), stroke.colour))
+
+
+def _covered(piece: PieceOn, plot: HexPlot) -> Iterator[Box]:
+    """Yield boxes along a piece that hold what it covers."""
+    (x, y), (u, v) = plot.middle(piece.hexes[0]), plot.middle(piece.hexes[-1])
+    half = 0.2 * plot.across
+    for part in range(-2, 9):  # from before the middle of its first hex to behind that of its last
+        share = part / 6
+        yield Box(x + (u - x) * share, y + (v - y) * share, 0, 0).grown(half)
 
 
 def _piece(piece: PieceOn, plot: HexPlot) -> Iterator[Item]:

@@ -9,8 +9,10 @@ from typing import Literal
 from printkit.components.context import Context
 from printkit.components.logbook_boxes import Numbers, numbers_of
 from printkit.components.logbook_dress import Blank, Dress, Tick
-from printkit.components.logbook_frame import Frame, choose_frame
+from printkit.components.logbook_frame import SIDES, Frame, choose_frame
 from printkit.components.logbook_head import draw_blank_head, draw_head
+from printkit.components.logbook_rows import HEAD as ROW_HEAD
+from printkit.components.logbook_rows import TALLEST, choose_table, draw_heads, draw_row, report_tall_rows
 from printkit.components.logbook_turns import Run, tables_beside, turn_table
 from printkit.components.registry import slot_kind
 from printkit.diagnostics.logs import logbook_too_long
@@ -29,12 +31,13 @@ MOST_PAGES = 200
 class LogsSlot(Slot):
     """A slot that holds the logs of a book in a grid parted by `gap`, on as many pages as they take.
 
-    `arrange` sets the turns beside or below the boxes of a log, or leaves them out; `look` is the prefix of its styles.
+    `arrange` sets the turns beside or below the boxes of a log; as `rows` each log is a row of its boxes alone. `look` is
+    the prefix of its styles.
     """
 
     logs: Expression
     grid: Repeats
-    arrange: Literal["beside", "below", "boxes"] = "beside"
+    arrange: Literal["beside", "below", "rows"] = "beside"
     look: Name = Name("log")
 
 
@@ -71,15 +74,17 @@ def fill_logs(slot: LogsSlot, box: Box, context: Context) -> list[LogPage]:
     if book is None:
         return []
     logs = list(_logs(book, context))
+    if slot.arrange == "rows":
+        return list(_row_pages(slot, box, context, book))
     columns, rows = slot.grid.columns, slot.grid.rows
     width, height = (box.width - (columns - 1) * slot.gap) / columns, (box.height - (rows - 1) * slot.gap) / rows
     cells = [
         Box(box.x + i % columns * (width + slot.gap), box.y + i // columns * (height + slot.gap), width, height)
         for i in range(columns * rows)
     ]
-    dress = Dress(book.form, context, slot.look, 0.0, plans=slot.arrange != "boxes")
-    turns = 0 if slot.arrange == "boxes" else context.count(book.turns, book.places.get("turns", book.origin))
-    frame = choose_frame(dress, slot, (width, height), turns, {log.unit: log.numbers for log in logs})
+    dress = Dress(book.form, context, slot.look, 0.0)
+    turns = context.count(book.turns, book.places.get("turns", book.origin))
+    frame = choose_frame(dress, slot, (width, height), turns, [(log.unit, log.numbers) for log in logs])
     pages = -(-len(logs) // len(cells)) * (1 + len(frame.later))
     if pages > MOST_PAGES:
         context.report.add(logbook_too_long(book.places.get("turns", book.origin), pages, MOST_PAGES))
@@ -154,18 +159,37 @@ def _head(frame: Frame, log: Log, *, later: bool) -> tuple[tuple[Item, ...], tup
 def _fields(book: Book, log: Log, cell: Box, found: tuple[tuple[Tick, ...], tuple[Blank, ...]]) -> Iterator[Annotation]:
     """Yield what can be filled in on a screen, in the order that the tab key goes: head, boxes, turns."""
     ticks, blanks = found
-    start = f"{book.sheet.id}-{log.name}"
     whose = book.frame.dress.say(log.unit.title, log.unit) if log.unit else str(log.name)
-    heads = [blank for blank in blanks if blank.head]
-    for blank in heads:
-        yield Field(_at(blank.box, cell), f"{start}-{blank.name}", "text", f"{whose}: {blank.title}")
-    for tick in ticks:
-        name = f"{start}-{tick.figure}-{tick.number}"
-        yield Field(_at(tick.box, cell), name, "check", f"{whose}: {tick.title}")
-    for blank in blanks:
-        if not blank.head:
-            yield Field(_at(blank.box, cell), f"{start}-{blank.name}", "text", f"{whose}: {blank.title}")
+    found_in_order: list[tuple[Literal["check", "text"], Tick | Blank]] = [
+        *(("text", blank) for blank in blanks if blank.head),
+        *(("check", tick) for tick in ticks),
+        *(("text", blank) for blank in blanks if not blank.head),
+    ]
+    for kind, each in found_in_order:
+        box = each.box._replace(x=each.box.x + cell.x, y=each.box.y + cell.y)
+        name = f"{book.sheet.id}/{log.name}/{each.name}"
+        yield Field(box, name, kind, f"{whose}: {each.title}", origin=book.sheet.origin)
 
 
-def _at(box: Box, cell: Box) -> Box:
-    return box._replace(x=box.x + cell.x, y=box.y + cell.y)
+def _row_pages(slot: LogsSlot, box: Box, context: Context, book: LogSheet) -> Iterator[LogPage]:
+    """Yield the pages of a squadron sheet: a row of boxes for each unit, as many to a page as the grid has rows."""
+    logs = [log for log in _logs(book, context) if log.unit]
+    rows = min(slot.grid.rows, max(len(logs), 1))
+    high = min((box.height - ROW_HEAD) / rows, TALLEST)
+    dress = Dress(book.form, context, slot.look, 0.0, plans=False)
+    table = choose_table(dress, SIDES, (box.width, high), [log.numbers for log in logs])
+    report_tall_rows(table, (box.width, high), [(log.unit, log.numbers) for log in logs if log.unit])
+    frame = Frame(table.dress, box.width, box.width, 1, high)
+    for start in range(0, len(logs), rows):
+        items: list[Item] = [Group(draw_heads(table, box.width), translate(box.x, box.y))]
+        fields: list[Annotation] = []
+        for index, log in enumerate(logs[start : start + rows]):
+            at = Box(box.x, box.y + ROW_HEAD + index * high, box.width, high)
+            drawn, ticks = draw_row(table, log.unit, log.numbers, at, tinted=index % 3 == 2) if log.unit else ((), ())
+            items += drawn
+            fields += (
+                _fields(Book(book, frame, forms=True), log, Box(0, 0, 0, 0), (ticks, ()))
+                if context.profile.forms
+                else ()
+            )
+        yield LogPage(tuple(items), tuple(fields))

@@ -67,6 +67,12 @@ def most_across(width: float, side: float) -> int:
     return FIVES * max(int(fives), 1)
 
 
+def balanced(most: int, count: int) -> int:
+    """Return how many boxes a row has so that rows of at most `most` are about equally long: a number of fives."""
+    rows = max(math.ceil(count / most), 1)
+    return FIVES * max(math.ceil(count / rows / FIVES), 1)
+
+
 @lru_cache(maxsize=4096)
 def box_places(count: int, across: int, side: float) -> tuple[Box, ...]:
     """Return the places of boxes, row by row from the top left, in mm."""
@@ -113,21 +119,22 @@ def _once(dress: Dress, blocks: Sequence[LogBlock], numbers: Numbers, width: flo
 def _rows(dress: Dress, block: LogBlock, numbers: Numbers, width: float) -> Part:
     """Return the sections of a block under one another."""
     side, left = dress.side, dress.label
-    across = most_across(width - left, side)
+    most = max(map(numbers.of, block.sections))
+    across = balanced(most_across(width - left, side), most)
     filled = [(place, figure) for place, figure in enumerate(block.sections, 1) if numbers.of(figure)]
     items: list[Item] = [*_label(dress, block)]
     ticks: list[Tick] = []
     y = widest = 0.0
     for index, (place, figure) in enumerate(filled):
         y += SECTION_GAP * side if index else 0.0
-        count, title = numbers.of(figure), dress.say(block.title)
+        count, title, name = numbers.of(figure), dress.say(block.title), str(dress.name_of(block))
         if len(block.sections) > 1:
             number = words_of(str(place), block.origin)
             items.append(dress.placed(number, "section", Box(left - NUMBER, y, NUMBER - 1.0, side), "right"))
-            title = f"{title} {place}"
+            title, name = f"{title} {place}", f"{name}/{place}"
         places = box_places(count, across, side)
-        items.append(_boxes(dress, places, (left, y), f"{title} ({count})", blank=numbers.blank))
-        ticks += _ticks(places, (left, y), figure, title)
+        items.append(draw_boxes(dress, places, (left, y), f"{title} ({count})", blank=numbers.blank))
+        ticks += ticks_of(places, (left, y), name, title)
         y += math.ceil(count / across) * STEP * side
         widest = max(widest, left + row_width(min(count, across), side))
     return Part(y - (STEP - 1) * side, widest, tuple(items), tuple(ticks))
@@ -160,8 +167,8 @@ def _sided(dress: Dress, blocks: Sequence[LogBlock], numbers: Numbers, plan: Nam
             title = " ".join([dress.say(block.title), *([dress.say(head)] if head else [])])
             corner = (left + at * (span + middle), y)
             if figure and count:
-                items.append(_boxes(dress, places, corner, f"{title} ({count})", blank=numbers.blank))
-                ticks += _ticks(places, corner, figure, title, mark="left" if at == 0 else "right")
+                items.append(draw_boxes(dress, places, corner, f"{title} ({count})", blank=numbers.blank))
+                ticks += ticks_of(places, corner, f"{dress.name_of(block)}/{('left', 'right')[at]}", title)
         y += lines * STEP * side + SECTION_GAP * side
     if plan and dress.plans:
         items += _plan(dress, plan, Box(left + span + PLAN_GAP * side, HEAD, PLAN * side, room))
@@ -186,17 +193,18 @@ def _label(dress: Dress, block: LogBlock) -> tuple[Item, ...]:
     return (title, *([dress.placed(block.letter, "letter", letter, "centre")] if block.letter else []))
 
 
-def _boxes(dress: Dress, places: tuple[Box, ...], at: tuple[float, float], alt: str, *, blank: bool) -> Group:
+def draw_boxes(dress: Dress, places: tuple[Box, ...], at: tuple[float, float], alt: str, *, blank: bool) -> Group:
+    """Return boxes whose corner is at a place, as a figure that says what they are and how many."""
     line = f"{dress.look}-{'blank' if blank else 'box'}"
     stroke = dress.context.line(line, dress.form.origin)
     path = Path(_outline(places), stroke=stroke, origin=dress.form.origin)
     return Group((path,), translate(*at), role="figure", alt=alt)
 
 
-def _ticks(places: Sequence[Box], at: tuple[float, float], figure: Name, title: str, mark: str = "") -> Iterator[Tick]:
-    name = Name(f"{figure}-{mark}") if mark else figure
+def ticks_of(places: Sequence[Box], at: tuple[float, float], name: str, title: str) -> Iterator[Tick]:
+    """Yield the boxes as something to tick, numbered row by row."""
     for number, box in enumerate(sorted(places, key=lambda each: (each.y, each.x)), 1):
-        yield Tick(box._replace(x=box.x + at[0], y=box.y + at[1]), name, number, f"{title}, {number}")
+        yield Tick(box._replace(x=box.x + at[0], y=box.y + at[1]), f"boxes/{name}/{number}", f"{title}, {number}")
 
 
 def _plan(dress: Dress, name: Name, box: Box) -> Iterator[Item]:

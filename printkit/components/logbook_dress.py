@@ -11,7 +11,7 @@ from printkit.components.context import Context
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import natural_width, one_line
 from printkit.model.contents import Unit
-from printkit.model.logs import LogForm
+from printkit.model.logs import LogBlock, LogForm
 from printkit.model.names import Name
 from printkit.scene import Box, Group
 from printkit.source.text import Message, Words
@@ -25,11 +25,10 @@ LETTER, NUMBER = 4.2, 3.6
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A box to tick on a log, in mm from the log's corner: the figure it belongs to, its number from 1."""
+    """A box to tick on a log, in mm from the log's corner: its name within the log, and what it is."""
 
     box: Box
-    figure: Name
-    number: int
+    name: str
     title: str
 
 
@@ -89,6 +88,10 @@ class Dress:
         """Return words on one line in the middle of a box's height."""
         strip = self.set(words, part, box.width, align)
         return moved(strip, box.x, box.y + (box.height - strip.height) / 2)
+
+    def name_of(self, block: LogBlock) -> Name:
+        """Return the name that a block has in the form."""
+        return next(name for name, each in self.form.blocks.items() if each is block)
 
     def say(self, message: Message, unit: Unit | None = None) -> str:
         """Return what a message says, its placeholders filled from a unit where there is one."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from printkit.components.logbook_boxes import BLOCK_GAP, Numbers, Part, parts_of, row_width, sided_width
@@ -70,8 +70,7 @@ class Frame:
 
 
 def _moved(tick: Tick, x: float, y: float) -> Tick:
-    box = tick.box
-    return Tick(Box(box.x + x, box.y + y, box.width, box.height), tick.figure, tick.number, tick.title)
+    return replace(tick, box=tick.box._replace(x=tick.box.x + x, y=tick.box.y + y))
 
 
 def stacked(parts: Iterable[Part], side: float) -> float:
@@ -90,15 +89,16 @@ def _columns(parts: tuple[Part, ...], frame: Frame) -> tuple[tuple[Part, ...], .
 
 
 def choose_frame(
-    dress: Dress, slot: LogsSlot, size: tuple[float, float], turns: int, numbers: Mapping[Unit | None, Numbers]
+    dress: Dress, slot: LogsSlot, size: tuple[float, float], turns: int, logs: Sequence[tuple[Unit | None, Numbers]]
 ) -> Frame:
     """Return the frame with the largest boxes that fit for every unit; units that fit at no size are findings."""
     frames = [_frame(dress.sized(side), slot, size) for side in SIDES]
-    distinct = list({tuple(sorted(each.figures.items())): each for each in numbers.values()}.values())
+    distinct = list({(each.kind, each.blank, *sorted(each.figures.items())): each for _, each in logs}.values())
     fitting = next((frame for frame in frames if all(_fits(frame, each) for each in distinct)), None)
     frame = fitting or frames[-1]
     if fitting is None:
-        _report_misfits(frame, numbers)
+        _report_misfits(frame, logs)
+        turns = 0  # what room they would have says nothing
     return _with_turns(frame, slot, size, turns, max((_height(frame, each) for each in distinct), default=0.0))
 
 
@@ -129,10 +129,10 @@ def _fits(frame: Frame, numbers: Numbers) -> bool:
     return max(_excess(frame, numbers)) <= NEARLY
 
 
-def _report_misfits(frame: Frame, numbers: Mapping[Unit | None, Numbers]) -> None:
+def _report_misfits(frame: Frame, logs: Sequence[tuple[Unit | None, Numbers]]) -> None:
     form = frame.dress.form
     figures = {figure for block in form.blocks.values() for figure in block.figures}
-    for unit, each in numbers.items():
+    for unit, each in logs:
         if unit and not _fits(frame, each):
             boxes = sum(each.of(figure) for figure in figures)
             origin, title = unit.places.get("figures", unit.origin), frame.dress.say(unit.title, unit)
@@ -148,12 +148,14 @@ def _with_turns(frame: Frame, slot: LogsSlot, size: tuple[float, float], turns: 
     left = frame.column + GAP if slot.arrange == "beside" else 0.0
     above = 0.0 if slot.arrange == "beside" else boxes + GAP
     table = Box(left, top + above, width - left, whole.height - above)
-    first, each = min(most_lines(table.height), turns), tables * most_lines(whole.height)
+    lines = most_lines(whole.height)
+    first, each = min(most_lines(table.height), turns), tables * lines
+    tables = 1 if turns - first <= lines else tables
     if turns and not min(first, each):
         frame.dress.context.report.add(content_overflow(slot.origin, slot.name, HEAD + LINE - table.height))
         turns = 0
     return Frame(
-        frame.dress, width, frame.column, frame.across, frame.room if left else boxes, table,
+        frame.dress, width, frame.column, frame.across, boxes if slot.arrange == "below" else frame.room, table,
         Run(1, first) if turns else None, whole, tuple(_runs(first, turns, each)), tables,
     )  # fmt: skip
 

@@ -91,11 +91,11 @@ def draw_blank_head(dress: Dress, width: float) -> tuple[tuple[Item, ...], tuple
         start = width - sum(each for *_, each in labels)
         items: list[Item] = [_rule(dress, width), *_blank_name(dress, form, start)]
         first = Box(0, 1.0, start - APART, 6.0)
-        blanks = [Blank(first, "name", dress.say(form.prize) if form.prize else "", head=True)]
+        blanks = [Blank(first, "head", dress.say(form.prize) if form.prize else "", head=True)]
         for key, label, room in labels:
             items.append(dress.placed(label, "label", _span(LABEL, start + APART, start + room), "right"))
             items.append(_write(dress, start + APART, start + room))
-            blanks.append(Blank(Box(start + APART, 1.0, room - APART, 5.6), str(key), dress.say(label), head=True))
+            blanks.append(Blank(Box(start + APART, 1.0, room - APART, 5.6), f"head/{key}", dress.say(label), head=True))
             start += room
         return (Group(tuple(items), name=f"{dress.name} blank {width:g}"),), tuple(blanks)
 

@@ -138,7 +138,7 @@ def _blanks(grid: Grid) -> Iterator[Blank]:
             cell = cut(grid.row(index), grid.edges[place], grid.edges[place + 1])
             turn = grid.run.first + index
             title = f"{grid.dress.say(column.title)}, {turn}"
-            yield Blank(cell.inset(0.4, 0.4, 0.4, 0.4), f"{name}-{turn}", title)
+            yield Blank(cell.inset(0.4, 0.4, 0.4, 0.4), f"turns/{turn}/{name}", title)
 
 
 def tables_beside(dress: Dress, box: Box, run: Run, tables: int) -> tuple[tuple[Item, ...], tuple[Blank, ...]]:

@@ -60,16 +60,24 @@ def draw_orders(slot: OrdersSlot, box: Box, context: Context) -> tuple[Item, ...
 
     def build(scaled: Context) -> list[Strip]:
         """Return the tables beside one another as one strip."""
-        tables = [stack(_table(order, share, slot, scaled)) for order in sheet.orders]
+        tops = [stack(_top(order, share, slot, scaled)) for order in sheet.orders]
+        high = max(top.height for top in tops)
+        tables = [
+            stack([replace(top, height=high), *_table(order, share, slot, scaled)])
+            for top, order in zip(tops, sheet.orders, strict=True)
+        ]
         items = tuple(moved(table, place * (share + APART), 0) for place, table in enumerate(tables))
         return [Strip(max(table.height for table in tables), items, origin=sheet.origin)]
 
     return (moved(stack(fit_strips(slot.name, box, context, build)), box.x, box.y),)
 
 
-def _table(order: OrderOfBattle, width: float, slot: OrdersSlot, context: Context) -> Iterator[Strip]:
+def _top(order: OrderOfBattle, width: float, slot: OrdersSlot, context: Context) -> Iterator[Strip]:
     yield _title(order, width, context)
     yield replace(set_words(order.part.aim, context.style("mission-text", slot.origin), width, context), gap=1.2)
+
+
+def _table(order: OrderOfBattle, width: float, slot: OrdersSlot, context: Context) -> Iterator[Strip]:
     yield replace(_heads(width, slot, context), gap=2.0)
     for place, line in enumerate(order.lines):
         row = _row(line, order, width, slot, context)

@@ -33,9 +33,13 @@ NUMBER = 5.0
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SetupSlot(Slot):
-    """A slot that holds the part of its map that a scenario shows, with the wind, and its ships where they start."""
+    """A slot that holds the part of its map that a scenario shows, with the wind, and its ships where they start.
+
+    `wind` is the word for it.
+    """
 
     setup: Expression
+    wind: Expression | None = None
 
 
 @slot_kind("setup", SetupSlot)
@@ -49,11 +53,12 @@ def draw_setup(slot: SetupSlot, box: Box, context: Context) -> tuple[Item, ...]:
     unit = bounds(Scale(hexmap.grid, 1.0), block)
     width = min(box.width, box.height * unit.width / unit.height)
     plot = replace(figure_plot(hexmap, block, width, context), label_share=LABEL)
-    items = list(draw_figure(plot, _ships(sheet, hexmap, context)))
-    if sheet.scenario.wind in hexmap.grid.sides:
-        wind = Wind(sheet.scenario.wind, Spot("top right"), hexmap.wind.title if hexmap.wind else None)
-        windy = replace(plot, map=replace(plot.map, wind=wind))
-        items += [item for piece in furnish(windy) for item in piece.items]
+    said = context.thing(slot.wind, Message, slot.origin) if slot.wind else None
+    wind = Wind(sheet.scenario.wind, Spot("top right"), said)
+    windy = sheet.scenario.wind in hexmap.grid.sides
+    pieces = furnish(replace(plot, map=replace(plot.map, wind=wind))) if windy else ()
+    items = list(draw_figure(plot, _ships(sheet, hexmap, context), [piece.box for piece in pieces]))
+    items += [item for piece in pieces for item in piece.items]
     at = (box.x + (box.width - width) / 2, box.y + (box.height - plot.frame.height) / 2)
     alt = context.words(sheet.title).text
     return (Group((Group(tuple(items), translate(*at)),), role="figure", alt=alt, origin=sheet.origin),)
@@ -130,5 +135,5 @@ def _paragraph(said: Message, number: int, width: float, context: Context) -> St
     text = set_words(said, style, width - start, context)
     items: list[Item] = [moved(text, start, 0)]
     if number:
-        items.append(moved(set_words(words_of(f"{number}.", said.origin), style, start, context), 0, 0))
+        items.insert(0, moved(set_words(words_of(f"{number}.", said.origin), style, start, context), 0, 0))
     return Strip(text.height, tuple(items), role="paragraph", origin=said.origin)

@@ -18,7 +18,7 @@ NEARLY = 1e-6
 def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item, ...]:
     """Return what the slots hold, each laid out in its own box of the area; a box less than nothing is a finding."""
     slots = tuple(slots)
-    boxes = slot_boxes(slots, area)
+    boxes = _known_boxes(slots, area, context)
     items: list[Item] = []
     for slot in slots:
         box = boxes[slot.name]
@@ -29,6 +29,14 @@ def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item
         else:
             items += kind_of(slot).draw(slot, box, context)
     return tuple(items)
+
+
+def _known_boxes(slots: tuple[Slot, ...], area: Box, context: Context) -> Mapping[str, Box]:
+    """Return the box of each slot by name, worked out once for the same slots in the same area."""
+    key = (id(slots), area)
+    if key not in context.placed:
+        context.placed[key] = (slots, slot_boxes(slots, area))
+    return context.placed[key][1]
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from printkit.diagnostics import Origin
-from printkit.scene import Item
+from printkit.scene import Box, Item
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,9 @@ class Kept:
     items: tuple[Item, ...]
     origin: Origin
 
+
+Places: TypeAlias = dict[tuple[int, Box], tuple[object, Mapping[str, Box]]]
+"""Where slots stand, by the identity of the slots, which is held beside it, and the area that they stand in."""
 
 Store: TypeAlias = dict[tuple[int, Hashable], Kept]
 """What was made, by the identity of its owner and all else that it depends on."""

@@ -51,11 +51,11 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
     """
     names = [word for word in look.options if word not in OPTIONS]
     example = find_example(table, names[0], context) if names else None
-    strips: list[Strip] = [] if "bare" in look.options else [_title(table, width, look, context)]
+    strips: list[Strip] = [] if "bare" in look.options else list(_title(table, width, look, context))
     if example and example.step.told:
         told = set_words(example.step.told, context.style(look.style("body"), table.origin), width, context)
         strips.append(replace(told, keep=True, gap=1.0))
-    if example or "lying" in look.options or table.bands or table.severity or table.over or table.beside:
+    if example or "lying" in look.options or table.bands or table.severity or table.gives or table.over or table.beside:
         strips += _matrix_strips(table, example, width, look, context)
     else:
         strips += _row_strips(table, width, look, context)
@@ -66,20 +66,22 @@ def place_table(table: Table, width: float, look: Look, context: Context) -> tup
     return (replace(strips[0], gap=4.0), *strips[1:])
 
 
-def _title(table: Table, width: float, look: Look, context: Context) -> Strip:
-    """Return the title, and at its right in quiet words what the results are, where there is room."""
+def _title(table: Table, width: float, look: Look, context: Context) -> Iterator[Strip]:
+    """Yield the title; what the results are stands at its right in quiet words, or under it where there is no room.
+
+    A table that has one column, or lies, says that in its heads.
+    """
     style = context.style(look.style("title"), table.origin)
     title = replace(set_words(table.title, style, width, context), keep=True)
+    if not table.gives or not table.column_names or "lying" in look.options:
+        yield title
+        return
     note = replace(context.style(look.style("note"), table.origin), align="right")
-    if (
-        not table.gives
-        or not table.column_names  # the only column says it in its head
-        or "lying" in look.options
-        or natural_width(table.title, style, context) + natural_width(table.gives, note, context) > width - 2
-    ):
-        return title
     gives = set_words(table.gives, note, width, context)
-    return replace(title, items=(*title.items, moved(gives, 0, title.height - gives.height)))
+    if natural_width(table.title, style, context) + natural_width(table.gives, note, context) > width - 2:
+        yield from (title, replace(gives, keep=True))
+    else:
+        yield replace(title, items=(*title.items, moved(gives, 0, title.height - gives.height)))
 
 
 def _matrix_strips(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
@@ -32,7 +33,11 @@ from printkit.language.own_words import SOURCE, find_own_words, speaks, spoken_l
 from printkit.language.placeholders import Part, Placeholder, split_text
 from printkit.language.pseudo import PSEUDO, disguise
 from printkit.language.typography import language_of, typeset_punctuation
+from printkit.model.names import Name
 from printkit.source.text import Message, Words
+
+WORD = re.compile(r"[^\W\d_]{2}")
+"""What a name must hold to be more than a code, such as `A3`, that is the same in every language."""
 
 Lookup = Callable[[str], object]
 """From the path in a placeholder to its value; raises LookupError, whose text becomes the hint."""
@@ -120,6 +125,8 @@ class Locale:
         match value:
             case bool() | Enum():
                 raise UnwritableError(f'is "{value}", which has no words in any language')
+            case Name() if WORD.search(value):
+                raise UnwritableError(f'is the name "{value}", which has no title to translate')
             case Words():
                 return value.text
             case Message():

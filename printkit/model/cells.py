@@ -14,6 +14,9 @@ from printkit.source.text import Message
 Cell = tuple[int, int]
 """Row and column, counted from 0."""
 
+MOST_LETTERS = 26
+MOST_NUMBERS = 99
+
 _CELL = re.compile(r"([A-Za-z])(\d{1,2})")
 _LINE = re.compile(r"(row|column)\s+([A-Za-z]|\d{1,2})")
 
@@ -67,6 +70,12 @@ class CellGrid:
     zonings: Mapping[Name, Mapping[Name, CellSet]] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def is_named(self) -> bool:
+        """Tell whether it has cells, and a letter and a number of two digits for each of its lines."""
+        lettered, numbered = (self.rows, self.columns) if self.letters == "rows" else (self.columns, self.rows)
+        return 1 <= lettered <= MOST_LETTERS and 1 <= numbered <= MOST_NUMBERS
 
     def cell(self, name: str) -> Cell:
         """Return the cell of a name such as `D5`; raises LookupError when the grid has none of this name."""
@@ -122,7 +131,9 @@ class CellGrid:
         return ("cell_count", "open_count", "blocked_count", "blocked_names", "sizes", "spans")
 
     def fact(self, name: str) -> object:
-        """Return a computed fact; raises LookupError when cells are named that are not there."""
+        """Return a computed fact; raises LookupError when cells are named that are not there, or have no names."""
+        if not self.is_named:
+            raise LookupError(f"a grid of {self.rows} rows and {self.columns} columns has no names for its cells")
         blocked = sorted(self.cells(self.blocked))
         facts: Mapping[str, Callable[[], object]] = {
             "cell_count": lambda: self.rows * self.columns,

@@ -10,6 +10,8 @@ from printkit.model.contents import Unit
 from printkit.model.names import Name
 from printkit.source.text import Message
 
+MOST_UNITS = 60
+"""The units of a contest, and its special cases: a matrix of more has no room on paper."""
 MOST_SHADES = 3
 """The shades that tell outcomes apart in a matrix."""
 
@@ -97,6 +99,14 @@ class Contest:
     examples: tuple[Attack, ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.units) <= MOST_UNITS or len(self.special) > MOST_UNITS:
+            sizes = f"{len(self.units)} units and {len(self.special)} special cases"
+            raise ValueError(f"a contest cannot have {sizes} -- name 1 to {MOST_UNITS} units, no more cases")
+        doubled = next((unit for index, unit in enumerate(self.units) if unit in self.units[:index]), None)
+        if doubled:
+            raise ValueError(f'a contest names "{doubled}" twice -- name each unit once')
 
     def cases(self, attacker: str, target: str) -> Mapping[Name, SpecialCase]:
         """Return the special cases that decide a pair, without those that another one of them goes before."""

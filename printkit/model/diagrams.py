@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
+from printkit.model.entries import Reading
 from printkit.model.hex_arcs import Side, stern_of
 from printkit.model.hex_furniture import Wind
 from printkit.model.hex_names import HexName, HexNames
 from printkit.model.hex_setups import Stand
 from printkit.model.hexes import Hex, HexGrid
 from printkit.model.names import Name
+from printkit.model.orders import WrittenOrder, write_in
 from printkit.source.text import Message
-
-SIXTHS: Mapping[str, int] = {"L": -1, "R": 1}
-"""By how many sixths of a circle each turn changes a heading, clockwise."""
-TURNS: Mapping[str, Name] = {"L": Name("left"), "R": Name("right")}
-"""What the letters of the sources mean."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiagramShip:
     """A ship of a diagram: the hex of its bow and its heading, its colour, and a letter on it.
 
-    `order` is a move that starts there, in the letters of the sources (`L1R1`): it is drawn step by step.
+    `order` is one of the game's sample orders, carried out from there step by step, as far as the rules let it.
     """
 
     at: Stand
     colour: Name = Name("ink")
     label: Message | None = None
-    order: str = ""
+    order: Name | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if any(step not in "LR1234567890" for step in self.order):
-            raise ValueError(f'"{self.order}" is no order -- write hexes as figures and turns as L and R: L1R1')
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +50,19 @@ class DiagramField:
 
 @dataclass(frozen=True, slots=True)
 class Rose:
-    """The attitude of a ship on each heading: letters for 0 to 5 turns from the wind, around a hex."""
+    """The attitude of a ship on each heading, around a hex, by the rules of sailing that `rules` names."""
 
     at: HexName
-    letters: tuple[Message, ...]
+    rules: Name
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if len(self.letters) != 6:
-            raise ValueError(f"a rose has six headings, not {len(self.letters)} letters -- give one for each")
 
 
 @dataclass(frozen=True)
 class Diagram:
     """A drawing on so many columns and rows of hexes with flat tops, `0101` at the upper left; the wind stands in one.
 
-    `notes` are words in hexes, by label; `signs` is how turns are written where a language has letters of its own:
-    `left: "{notation.move.left}"`.
+    `notes` are words in hexes, by label.
     """
 
     title: Message
@@ -85,7 +73,6 @@ class Diagram:
     fields: tuple[DiagramField, ...] = ()
     rose: Rose | None = None
     notes: Mapping[str, Message] = field(default_factory=dict)
-    signs: Mapping[Name, Message] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
@@ -105,8 +92,16 @@ class Diagram:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a move: by how many sixths of a circle it turns, 0 for a hex ahead, and how it is written."""
+
+    turn: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
-    """Where a ship is at one moment of a move: the hex of its bow, its heading, and how it came there."""
+    """Where a ship is at one moment of a move: the hex of its bow, its heading, and the step that brought it there."""
 
     bow: Hex
     heading: int
@@ -117,18 +112,30 @@ class Stage:
         return self.bow, stern_of(grid, self.bow, self.heading)
 
 
-def stages(grid: HexGrid, bow: Hex, heading: int, order: str) -> Iterator[Stage]:
-    """Yield a ship's places: where it starts, then after each turn and each hex of an order in the sources' letters.
+def steps_of(written: WrittenOrder, lang: str) -> tuple[Step, ...]:
+    """Return what is carried out of an order, a step for each hex and each turn, in the signs of a language."""
+    reading, run, rules = written.reading, written.run, written.rules
+    if reading is None or run is None or rules is None:
+        return ()
+    turns = {rules.marks.left: -1, rules.marks.right: 1}
+    found: list[Step] = []
+    for symbol in reading.symbols:
+        said = write_in(Reading((symbol,)), written.column, lang)
+        if symbol.mark in turns:
+            found.append(Step(turns[symbol.mark], said))
+        elif symbol.mark == rules.marks.hexes:
+            found += [Step(0, said)] * (symbol.number or 0)
+    return tuple(found[: run.hexes + run.turns])
+
+
+def stages(grid: HexGrid, bow: Hex, heading: int, steps: Iterable[Step]) -> Iterator[Stage]:
+    """Yield a ship's places: where it starts, then after each step of a move.
 
     A turn keeps the bow where it is and swings the stern.
     """
     here = Stage(bow, heading)
     yield here
-    for step in order:
-        if step in SIXTHS:
-            here = Stage(here.bow, (here.heading + SIXTHS[step]) % 6, step)
-            yield here
-        else:
-            for _ in range(int(step)):
-                here = Stage(grid.step(here.bow, here.heading), here.heading, step)
-                yield here
+    for step in steps:
+        ahead = here.bow if step.turn else grid.step(here.bow, here.heading)
+        here = Stage(ahead, (here.heading + step.turn) % 6, step.said)
+        yield here

@@ -50,9 +50,13 @@ class Reading:
         return frozenset.intersection(*bound) if bound else None
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        """Return its symbols as marks, plain letters as they are, numbers as `mark 3`."""
-        return tuple(f"{each.mark or ''} {each.text if not each.mark or each.number else ''}" for each in self.symbols)
+    def meaning(self) -> tuple[tuple[str, str], ...]:
+        """Return the mark and the text of each symbol: two readings that agree in these are one."""
+        return tuple((each.mark or "", each.text) for each in self.symbols)
+
+    def __str__(self) -> str:
+        """Return its marks in words, numbers and plain letters as they are."""
+        return " ".join(each.text if each.mark is None else f"{each.mark} {each.text}" for each in self.symbols)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,17 +113,17 @@ def read_entry(column: Column, text: str, lang: str = "") -> Read:
 
 def _keep(kept: list[_Path], more: list[_Path]) -> None:
     """Add ways to those that came to the same place, two at most, and none that means the same."""
-    known = {Reading(path).marks for path in kept}
+    known = {Reading(path).meaning for path in kept}
     for path in more:
-        if len(kept) < 2 and Reading(path).marks not in known:
+        if len(kept) < 2 and Reading(path).meaning not in known:
             kept.append(path)
-            known.add(Reading(path).marks)
+            known.add(Reading(path).meaning)
 
 
 def _different(paths: list[_Path]) -> tuple[Reading, ...]:
     """Return readings that mean different things, two at most."""
     readings = (Reading(path) for path in paths)
-    return tuple({reading.marks: reading for reading in readings}.values())[:2]
+    return tuple({reading.meaning: reading for reading in readings}.values())[:2]
 
 
 def _match(column: Column, sign: Sign, text: str, at: int, lang: str) -> Iterator[Symbol]:

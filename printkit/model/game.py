@@ -318,9 +318,9 @@ class Game:
         return found
 
     def _in_variant(self, plan: Sheet, thing: Thing) -> Thing | None:
-        """Return a thing as the sheet's variant has it; an unknown variant is a finding of the checker."""
-        variant = self.parts.variants.get(plan.variant) if plan.variant else None
-        if variant is None or not isinstance(thing, PlayerPiece):
+        """Return a thing as the sheet's variant has it, or None where that has none of it or is not there."""
+        if plan.variant is None or not isinstance(thing, PlayerPiece):
             return thing
-        count = variant.counts.get(thing.id, 0)
+        variant = self.parts.variants.get(plan.variant)
+        count = variant.counts.get(thing.id, 0) if variant else 0
         return replace(thing, count=Amount(count)) if count else None

@@ -118,12 +118,17 @@ class LogBook:
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        for name in self.units:
+            if self.units.count(name) > 1:
+                raise ValueError(f'the logbook names "{name}" twice -- name each unit once')
+
 
 @dataclass(frozen=True, slots=True)
 class LogSheet:
     """What is printed of a book, or of one unit: the form, the units by name, how many turns and blank logs.
 
-    `id` begins the names of the fields that are filled in on a screen.
+    `id` begins the names of the fields that are filled in on a screen: `id/victory/boxes/crew/2/5`.
     """
 
     id: Name

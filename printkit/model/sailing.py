@@ -46,6 +46,11 @@ class SailingMarks:
     stay: Name
     drift: Name
 
+    @property
+    def named(self) -> tuple[Name, ...]:
+        """Return the marks."""
+        return self.hexes, self.left, self.right, self.stay, self.drift
+
 
 @dataclass(frozen=True, slots=True)
 class Sailing:

@@ -57,7 +57,7 @@ class Scenario:
     """A scenario: its story, its map, the heading that the wind blows toward, how many turns it lasts, its sides.
 
     `shown` is the part of the map that the set-up is drawn on. `rules` are those of this scenario alone, `counters`
-    says how many of which other counters it needs.
+    says how many of which other counters it needs, `prizes` how many blank logs for captured ships.
     """
 
     number: int
@@ -72,6 +72,7 @@ class Scenario:
     shown: HexSet | None = None
     rules: tuple[Message, ...] = ()
     counters: Mapping[Name, Amount] = field(default_factory=dict)
+    prizes: Amount = Amount(0)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
@@ -141,10 +142,14 @@ class ScenarioSheet:
         """Return where its fields are written."""
         return self.scenario.places
 
+    @property
+    def units(self) -> Mapping[Name, Unit]:
+        """Return its ships by name, side after side."""
+        return {line.name: line.unit for order in self.orders for line in order.lines}
+
     def needed(self) -> Mapping[Name, Amount | None]:
         """Return what else it needs, by the name of the item: each ship as often as it is printed, counters so many."""
-        ships: dict[Name, Amount | None] = {line.name: None for order in self.orders for line in order.lines}
-        return {**ships, **self.scenario.counters}
+        return {**dict.fromkeys(self.units), **self.scenario.counters}
 
 
 def scenario_sheet(

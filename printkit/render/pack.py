@@ -32,7 +32,9 @@ def merge_pdfs(parts: Sequence[tuple[str, bytes]], about: About) -> bytes:
     # pypdf tells readers apart by their place in memory, so all of them have to live until the end
     readers = [PdfReader(BytesIO(pdf)) for _, pdf in parts]
     writer = PdfWriter()
-    for (heading, _), reader in zip(parts, readers, strict=True):
+    for number, ((heading, _), reader) in enumerate(zip(parts, readers, strict=True), 1):
+        if "/AcroForm" in reader.root_object:  # the fields of two parts may have one name
+            reader.add_form_topname(str(number))
         writer.append(reader, outline_item=heading)
     writer.compress_identical_objects()
     describe(writer, about)

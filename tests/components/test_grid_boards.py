@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path as File
 
 import pytest
-from projects import Trial, lines, make_game, open_game
+from projects import Trial, faults, make_game, open_game
 
 from printkit.components.grid_boards import CellsSlot, grid_frame
-from printkit.diagnostics import Report
 from printkit.model.cells import CellGrid, CellSet
-from printkit.scene import Box, Colour, Group, Path, Text, apply, walk
+from printkit.scene import Box, Colour, Group, Path, Text, walk
 from printkit.scene.extents import leaves
 
-from .setting_out import layout
+from .setting_out import layout, make
 
 GRID = (
     "field: {title: Field, rows: 4, columns: 5, letters: columns, case: lower, blocked: c2-c3, areas: {near: a1-e1}}\n"
@@ -29,8 +28,6 @@ def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
 
 def draw(trial: Trial, more: str = "") -> list[Group]:
     """Return what a slot of 100 × 80 mm draws of the grid, without a finding."""
-    from .setting_out import make  # noqa: PLC0415
-
     made = make(trial, SLOT.format(more=more))
     assert made.found == []
     return [item for item in made.items if isinstance(item, Group)]
@@ -39,10 +36,9 @@ def draw(trial: Trial, more: str = "") -> list[Group]:
 def words(items: list[Group]) -> list[tuple[str, float, float]]:
     """Return each word with the middle of its place."""
     found = []
-    for item, matrix, box in leaves(tuple(items)):
+    for item, _, box in leaves(tuple(items)):
         if isinstance(item, Text):
             found.append((item.text, round(box.x + box.width / 2, 1), round(box.y + box.height / 2, 1)))
-            assert matrix
     return found
 
 
@@ -95,12 +91,9 @@ def test_labels_of_the_far_side_are_turned(trial: Trial) -> None:
     (board,) = draw(trial)
     ways = {(round(matrix[0]), item.text) for item, matrix in walk([board]) if isinstance(item, Text)}
     assert {(1, "a"), (-1, "a"), (1, "4"), (-1, "4")} <= ways
-    assert apply((1, 0, 0, 1, 0, 0), 0, 0) == (0, 0)
 
 
 def test_an_unknown_colour_is_a_finding(trial: Trial) -> None:
-    from .setting_out import make  # noqa: PLC0415
-
     made = make(trial, SLOT.format(more=", areas: {near: {fill: mauve}}"))
     assert ["PK" in line and '"mauve"' in line for line in made.found] == [True]
 
@@ -127,9 +120,20 @@ def test_facts_of_a_grid() -> None:
 
 
 def test_lakes_that_block_every_way_are_found(tmp_path: File) -> None:
-    from projects import faults  # noqa: PLC0415
-
     source = GRID.replace("c2-c3", "row 3").replace("{near: a1-e1}", "{whole: a1-e4}, connected: [whole]")
     found = faults(make_game(tmp_path, {"grids.yaml": source}))
     assert [line for line in found if "PK255" in line and '"whole" is in 2 pieces' in line]
-    assert lines(Report()) == []
+
+
+@pytest.mark.parametrize("size", ["rows: 0, columns: 5", "rows: 1000000000, columns: 5", "rows: 4, columns: 27"])
+def test_a_grid_without_names_is_refused_at_once(tmp_path: File, size: str) -> None:
+    source = f"field: {{title: Field, {size}, letters: columns, blocked: column A}}\n"
+    found = faults(make_game(tmp_path, {"grids.yaml": source}))
+    assert [line.split()[1] for line in found] == ["PK259"]
+
+
+def test_a_grid_without_names_is_not_drawn(trial: Trial) -> None:
+    grids = {"field": CellGrid(title=None, rows=10**9, columns=5, letters="columns")}  # type: ignore[arg-type]
+    made = make(trial, SLOT.format(more=""), grids=grids)
+    assert made.items == ()
+    assert [line.split()[1] for line in made.found] == ["PK155"]

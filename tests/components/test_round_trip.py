@@ -72,6 +72,15 @@ KINDS = {
     "65": ("grid", "title of a contest"),
     "66": ("grid", "outcome of a contest"),
     "67": ("grid", "special case of a contest"),
+    "70": ("status", "title of a matrix"),
+    "71": ("status", "what its rows are"),
+    "72": ("status", "what its columns are"),
+    "73": ("status", "what its results are"),
+    "74": ("status", "heading of modifiers"),
+    "75": ("status", "group of columns"),
+    "76": ("status", "modifier"),
+    "77": ("status", "note of a modifier"),
+    "78": ("status", "worked example"),
 }
 
 

@@ -42,7 +42,19 @@ FORCED = [
 ]
 
 
-PARTS = ("charts", "events", "facts", "figures", "groups", "labels", "levels", "quantities", "roster", "tracks")
+PARTS = (
+    "charts",
+    "events",
+    "facts",
+    "figures",
+    "glossary",
+    "groups",
+    "labels",
+    "levels",
+    "quantities",
+    "roster",
+    "tracks",
+)
 GAME = """\
 title: Bismarck
 theme: naval

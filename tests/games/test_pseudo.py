@@ -1,10 +1,11 @@
-"""The shipped games in the pseudo-language: nothing overflows, and no word on a page escapes the catalogues."""
+"""The shipped games in the pseudo-language: nothing overflows, and no word that is seen or heard escapes the catalogues."""
 
 from __future__ import annotations
 
 import functools
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,19 +17,19 @@ from printkit.build.tasks import Target
 from printkit.diagnostics import Report
 from printkit.language import PSEUDO
 from printkit.project import Project, load_game
-from printkit.scene import Text, walk
+from printkit.scene import Document, Group, Image, Text, walk
 
 PROJECT = Project(Path(__file__).parents[2])
 
 WORD = re.compile(r"(?<![^\W_])[A-Za-z]{2,}(?![^\W_])")
 
-NOT_TRANSLATED = {"mm", "QPS"}
+NOT_TRANSLATED = {"cm", "mm", "QPS"}
 """Words that are the same in every language, beside the names in the glossaries: units and the code of the language."""
 
 
 @functools.cache
 def lay_out(game: str, lang: str = PSEUDO) -> tuple[dict[str, str], Report]:
-    """Return the text of each sheet of a game in a language, and what was found on the way."""
+    """Return what each sheet of a game says in a language, seen or read out, and what was found on the way."""
     report = Report()
     loaded = load_game(PROJECT, game, report)
     assert loaded
@@ -39,9 +40,21 @@ def lay_out(game: str, lang: str = PSEUDO) -> tuple[dict[str, str], Report]:
         work = SheetWork(edition, sheet, report)
         document = work.document()
         assert document
-        items = (item for page in document.pages for item, _ in walk(page.scene.items))
-        said[str(sheet)] = "\n".join(item.text for item in items if isinstance(item, Text))
+        said[str(sheet)] = "\n".join(filter(None, words_of(document)))
     return said, report
+
+
+def words_of(document: Document) -> Iterator[str]:
+    """Yield what is printed in a document, what stands for its figures where they are read out, and its titles."""
+    yield from (document.title, document.subject, *(bookmark.title for bookmark in document.bookmarks))
+    for item, _ in (found for page in document.pages for found in walk(page.scene.items)):
+        match item:
+            case Text(text=text):
+                yield text
+            case Image(alt=text):
+                yield text
+            case Group(alt=text, role=role) if role != "symbol":
+                yield text
 
 
 @functools.cache
@@ -77,4 +90,5 @@ def test_the_search_sees_words(game: str) -> None:
 def test_the_pages_are_those_of_the_pseudo_language() -> None:
     said = lay_out("swordfish")[0]["rules"]
     assert "‹Swordfish›" in said
+    assert "‹Ááťťááçķ bööáářď öñé›" in lay_out("swordfish")[0]["board"], "what stands for the drawing of the board"
     assert re.search("[áéîöû]{2}", said)

@@ -56,7 +56,7 @@ def test_pdf_and_svg_show_the_same(game: str, lang: str, sheet: Name, item: Name
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_every_sheet_of_swordfish_prints_without_a_finding(lang: str, paper: str) -> None:
     opened = edition("swordfish", lang, paper)
     for sheet in opened.game.file.sheets:

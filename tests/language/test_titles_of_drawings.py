@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from projects import make_game, open_game
 
 from printkit.components.pictures import place_picture
 from printkit.components.registry import Look
-from printkit.diagnostics import Report
+from printkit.diagnostics import Origin, Report
 from printkit.language.pseudo import PSEUDO
+from printkit.model.names import Name
 from printkit.project import load_game
 from printkit.scene import Group
+from printkit.templates.expressions import Template
 
 SHIP = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>A {} at sea</title><path d="M0 0h9v9z"/></svg>'
@@ -74,3 +77,14 @@ def test_a_title_without_a_translation_is_a_finding_at_the_drawing(tmp_path: Pat
     assert [str(each.origin) for each in report if each.code == "PK301" and "A ship at sea" in each.message] == [
         "sources/mini/art/ship.svg:1:61"
     ]
+
+
+@pytest.mark.parametrize(("name", "said", "codes"), [("boat", "", ["PK156"]), ("A3", "A3", []), ("x-1", "x-1", [])])
+def test_a_name_that_nobody_translates_stands_for_no_drawing(
+    name: str, said: str, codes: list[str], tmp_path: Path
+) -> None:
+    trial = open_game(make_game(tmp_path, FILES))
+    report = Report()
+    context = trial.edition.context(next(iter(trial.edition.game.file.sheets.values())), report)
+    found = context.knowing(art=Name(name)).evaluate(Template.from_text("{{ art }}"), Origin("a.yaml", 1, 1))
+    assert (found.text, [each.code for each in report]) == (said, codes)

@@ -88,8 +88,8 @@ def test_other_profiles_have_neither(profile: Profile) -> None:
     assert b"/AcroForm" not in pdf
 
 
-def test_the_tab_key_goes_row_by_row() -> None:
-    assert PdfReader(BytesIO(made(Field(BOX, "a", "text")))).pages[0]["/Tabs"] == "/R"
+def test_the_tab_key_goes_in_the_order_of_the_scene() -> None:
+    assert PdfReader(BytesIO(made(Field(BOX, "a", "text")))).pages[0]["/Tabs"] == "/W"
 
 
 def test_annotations_count_in_a_digest() -> None:
@@ -115,3 +115,14 @@ def test_a_sheet_for_a_screen_has_targets(tmp_path_factory: pytest.TempPathFacto
     assert document
     assert dict(document.targets) == {"counters": 0, "counters/scout": 0}
     assert document.bookmarks == (Bookmark("Counters", 0), Bookmark("Scout", 0, 1))
+
+
+def test_boxes_of_one_size_share_their_appearances() -> None:
+    fields = annotations(made(Field(BOX, "a", "check"), Field(BOX._replace(x=60), "b", "check")))
+    shown = [each["/AP"]["/N"].raw_get("/Yes").idnum for each in fields]
+    assert shown[0] == shown[1]
+
+
+def test_a_name_with_a_point_is_refused() -> None:
+    with pytest.raises(ValueError, match='the field "a.b" has a point'):
+        made(Field(BOX, "a.b", "text"))

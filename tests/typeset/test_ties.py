@@ -45,6 +45,23 @@ CASES = [
     ("fr", "⚀", "⚅", False),
     ("fr", "⚅", "ou", False),
     ("fr", "sur", "⚓", False),
+    ("de", "Reihe", "1", True),
+    ("de", "Seite", "3,", True),
+    ("de", "(Zug", "5)", True),
+    ("de", "Seiten", "3–4", True),
+    ("de-ch", "Zug", "5", True),
+    ("de", "sind", "5", False),
+    ("en", "page", "3", True),
+    ("en", "Row", "4.", True),
+    ("en", "rows", "4b", True),
+    ("en", "row", "1941", False),
+    ("en", "row", "1.5", False),
+    ("en", "row", "four", False),
+    ("en", "take", "4", False),
+    ("fr", "tour", "5", True),
+    ("fr", "page", "3", True),
+    ("fr", "Seite", "3", False),
+    ("it", "pagina", "3", False),
 ]
 
 
@@ -65,6 +82,7 @@ def broken(text: str, width: float, lang: str = "fr", **style: object) -> list[s
         ("Perdre encore 5 et la vie", 32, ["Perdre encore 5", "et la vie"]),
         ("Perdre encore **5** points", 32, ["Perdre encore", "5 points"]),
         ("Perdre sur un :die-6: net", 25.6, ["Perdre sur", "un ⚅ net"]),
+        ("Perdre au tour 5 points", 27, ["Perdre au", "tour 5 points"]),
     ],
 )
 def test_a_tie_holds_at_the_end_of_a_line(text: str, width: float, expected: list[str]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from printkit.check.boards.walks import MOST_LETTERS, MOST_ROWS, is_sized, listed
+from printkit.check.boards.walks import is_sized, listed
 from printkit.check.registry import Finding, rule
-from printkit.model.cells import Cell, CellGrid, CellSet
+from printkit.model.cells import MOST_LETTERS, MOST_NUMBERS, Cell, CellGrid, CellSet
 from printkit.model.game import Game
 
 
@@ -133,5 +133,5 @@ def grid_without_names(game: Game) -> Iterator[Finding]:
         if not is_sized(grid):
             lettered = "rows" if grid.letters == "rows" else "columns"
             message = f'grid "{name}" has {grid.rows} rows and {grid.columns} columns, its {lettered} lettered'
-            hint = f"give it 1 to {MOST_LETTERS} lettered and 1 to {MOST_ROWS} numbered lines"
+            hint = f"give it 1 to {MOST_LETTERS} lettered and 1 to {MOST_NUMBERS} numbered lines"
             yield Finding(grid.places.get("rows", grid.origin), message, hint)

@@ -7,17 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from printkit.model.cells import Cell, CellGrid
 
-MOST_ROWS = 99
-MOST_LETTERS = 26
-
 ORTHOGONAL = ((-1, 0), (1, 0), (0, -1), (0, 1))
 DIAGONAL = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 def is_sized(grid: CellGrid) -> bool:
     """Tell whether a grid has cells, and a letter and a number of two digits for each of its lines."""
-    lettered, numbered = (grid.rows, grid.columns) if grid.letters == "rows" else (grid.columns, grid.rows)
-    return 1 <= lettered <= MOST_LETTERS and 1 <= numbered <= MOST_ROWS
+    return grid.is_named
 
 
 def neighbours(grid: CellGrid, cell: Cell) -> Iterator[Cell]:

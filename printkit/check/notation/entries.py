@@ -75,7 +75,7 @@ def misread(column: Column, entry: str, game: Game) -> tuple[str, str] | None:
     if len(own.readings) == 1:
         return None
     if own.readings:
-        first, second = (_in_words(reading) for reading in own.readings[:2])
+        first, second = map(str, own.readings[:2])
         return f'"{entry}" can be read in two ways: {first}, or {second}', "give the marks different signs"
     for reading in read_entry(column, entry).readings:
         return _foreign(column, entry, reading, game.file.language)
@@ -93,10 +93,6 @@ def _broken(entry: str, broken: Break) -> tuple[str, str]:
     what = f'at "{broken.text}"' if broken.text else "at its end"
     shown = ", ".join(broken.wanted[:8])
     return f'"{entry}" breaks off {what}, sign {broken.symbol}', f"what can stand there is {shown}" if shown else ""
-
-
-def _in_words(reading: Reading) -> str:
-    return " ".join(mark.strip() for mark in reading.marks)
 
 
 @rule("PK379", "typed-order")

@@ -44,7 +44,7 @@ def group_faults(
     used = [section for group in groups for section in group.sections]
     for section in sorted({section for section in used if used.count(section) > 1}):
         yield f"section {section} is in {used.count(section)} parties", "a section goes with one party only"
-    if groups and any(symbol.mark == parties.alone for symbol in reading.symbols):
+    if parties.alone and groups and any(symbol.mark == parties.alone for symbol in reading.symbols):
         yield f'"{parties.alone}" stands beside a party', "write one or the other"
     yield from _order_faults(sorted(set(used)), crew)
     yield from _target_faults(parties, groups, against)

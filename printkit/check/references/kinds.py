@@ -18,10 +18,13 @@ from printkit.model.charts import Chart
 from printkit.model.contents import Unit
 from printkit.model.contests import Contest
 from printkit.model.counters import Counter
+from printkit.model.diagrams import Diagram
 from printkit.model.game import Game
 from printkit.model.gauges import Ruler, Stencil
 from printkit.model.hexmaps import HexMap
+from printkit.model.logs import LogBlock, LogBook, LogColumn, LogForm
 from printkit.model.missions import Mission
+from printkit.model.names import Name
 from printkit.model.prose import Grid, Place, Prose
 from printkit.model.resolve import resolve
 from printkit.model.status import Figure, StatusChart, UnitGroup
@@ -46,6 +49,8 @@ PLACED: Mapping[str, type] = {
     "hexmap": HexMap,
     "contest": Contest,
     "counts": Player,
+    "log-key": LogForm,
+    "diagram": Diagram,
 }
 """What each kind of placement lays out."""
 
@@ -64,9 +69,11 @@ PRINTED = (
     Mission,
     Prose,
     Player,
+    LogForm,
+    LogBook,
     *MEASURED,
 )
-KEPT_ON = (Track, Tally, Figure, Message)
+KEPT_ON = (Track, Tally, Figure, Message, LogBlock, LogColumn)
 
 
 @rule("PK234", "path-to-wrong-kind")
@@ -110,9 +117,22 @@ def _unwritable(game: Game, found: Found, placeholder: Placeholder) -> Iterator[
         hint = "name the number itself, or write the words out"
         yield Finding(found.origin, f'placeholder "{placeholder.raw}" leads to a text that has placeholders', hint)
         return
-    Locale(game.file.language, None, report).write_placeholder(placeholder, value, found.origin)
+    Locale(game.file.language, None, report).write_placeholder(placeholder, _titled(value, game), found.origin)
     for fault in report:
         yield Finding(found.origin, fault.message, fault.hint)
+
+
+def _titled(value: object, game: Game) -> object:
+    """Return the titles of what names, or a list of them, name; any other value as it is.
+
+    A name that nothing has is plain text here: that it leads nowhere is another rule's finding.
+    """
+    match value:
+        case Name():
+            return game.titles.get(value, str(value))
+        case tuple():
+            return tuple(_titled(each, game) for each in value)
+    return value
 
 
 def _no_number(game: Game, found: Found, path: str) -> Iterator[Finding]:

@@ -22,7 +22,8 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     ## What it does
     Looks up the units that another one `needs`, those that a group shows and a status chart `changes`, the `aid` of a
     worked example, the `phase` of each of its steps, the areas of a grid in `apart`, `whole`, `connected` and `start`,
-    the `kind` and `side` of a vehicle, the tables of its kind, and the table that a ruler shows as `bands`.
+    the `kind` and `side` of a vehicle, the tables of its kind, the table that a ruler shows as `bands`, the form and units
+    of a logbook, the figures and words that a log shows, and the column, the marks and the tables of rules of sailing.
 
     ## Why it matters
     An event that calls for a ship which is not in the game cannot be played.
@@ -42,6 +43,8 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     for grid in game.parts.grids.values():
         yield from _area_names(grid)
     yield from _vehicle_names(game)
+    yield from _sailing_names(game)
+    yield from _log_names(game)
 
 
 def _unit_names(game: Game) -> Iterator[Finding]:
@@ -99,3 +102,28 @@ def _vehicle_names(game: Game) -> Iterator[Finding]:
     for ruler in parts.rulers.values():
         if ruler.bands is not None:
             yield from _missing(ruler.bands, parts.tables, "table", ruler.places["bands"])
+
+
+def _log_names(game: Game) -> Iterator[Finding]:
+    """Look up forms and units of logbooks, and figures of forms among those that any unit has."""
+    parts = game.parts
+    for book in parts.logbooks.values():
+        yield from _missing(book.form, parts.logs, "log", book.places["form"])
+        for name in book.units:
+            yield from _missing(name, parts.roster, "unit", book.places.get("units", book.origin))
+    known = {name for unit in parts.roster.values() for name in (*unit.figures, *unit.words)}
+    for form in parts.logs.values():
+        for name, origin in form.figures:
+            yield from _missing(name, sorted(known), "figure of a unit", origin)
+
+
+def _sailing_names(game: Game) -> Iterator[Finding]:
+    for rules in game.parts.sailing.values():
+        yield from _missing(rules.column, game.parts.notation, "column of the log", rules.places["column"])
+        column = game.parts.notation.get(rules.column)
+        for mark in rules.marks.named if column else ():
+            yield from _missing(mark, column.marks if column else (), "mark", rules.places["marks"])
+        for table in rules.capacity.values():
+            yield from _missing(table, game.parts.tables, "table", rules.places["capacity"])
+        if rules.wait is not None:
+            yield from _missing(rules.wait, game.parts.tables, "table", rules.places["wait"])

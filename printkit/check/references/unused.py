@@ -28,6 +28,8 @@ WAYS = {
     "vehicles": "print it on a sheet",
     "rulers": "print it on a sheet",
     "stencils": "print it on a sheet",
+    "logbooks": "print it on a sheet",
+    "scenarios": "print it on a sheet",
 }
 """How each kind of thing comes on paper; tables have a rule of their own."""
 
@@ -94,6 +96,9 @@ def _unused_units(game: Game, uses: _Uses) -> Iterator[Finding]:
     needed |= {ship for event in game.parts.events.values() for line in event.zones for ship in line.ships}
     needed |= {name for contest in game.parts.contests.values() for name in contest.units}
     needed |= {name for player in game.parts.players.values() for name in player.pieces}
+    logs = [*game.parts.book_sheets.values(), *(game.parts.unit_logs.values() if _on_a_sheet(game, "logs") else ())]
+    needed |= {name for log in logs for name in log.units}
+    needed |= {ship for scenario in game.parts.scenarios.values() for _, ship, _ in scenario.arrivals()}
     results = _result_names(game)
     texts = "\n".join(each.text for each in game.messages if not each.context.startswith("roster/")).casefold()
     for name, unit in game.parts.roster.items():
@@ -101,6 +106,10 @@ def _unused_units(game: Game, uses: _Uses) -> Iterator[Finding]:
         if not named and unit.unused is None and not _says(texts, unit):
             message = f'nothing mentions the {unit.kind} "{name}"'
             yield Finding(unit.origin, message, "use it, remove it, or say unused: meant")
+
+
+def _on_a_sheet(game: Game, part: str) -> bool:
+    return any(sheet.from_ == part for sheet in game.file.sheets.values())
 
 
 def _result_names(game: Game) -> set[str]:

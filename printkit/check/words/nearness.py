@@ -70,7 +70,9 @@ class Neighbours:
         rests = self._by_rest.keys() & shortened(word, 2)
         names = {name for rest in rests for name in self._by_rest[rest]}
         found = sorted((distance(word, name), name) for name in names if may_be(word, name))
-        return next(((name, apart) for apart, name in found if 0 < apart <= min(reach(name), max(reach(word), 1))), None)
+        return next(
+            ((name, apart) for apart, name in found if 0 < apart <= min(reach(name), max(reach(word), 1))), None
+        )
 
 
 def may_be(word: str, name: str) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import count
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -44,13 +47,16 @@ class FileAnnotations:
     def add(self, written: PDFPage, scene: Scene) -> None:
         """Add the annotations of a scene to its page, those that the profile has room for.
 
-        Raises ValueError for a link that leads nowhere and a name that two fields share.
+        A page that comes again, as a further copy, has fields of its own, their names with a number. Raises ValueError
+        for a link that leads nowhere and a name that two fields of a page share.
         """
-        found = [self._reference(annotation, scene) for annotation in scene.annotations if self._wanted(annotation)]
+        wanted = [annotation for annotation in scene.annotations if self._wanted(annotation)]
+        _refuse_twins(wanted)
+        found = [self._reference(annotation, scene) for annotation in wanted]
         if found:
             written.Annots = PDFArray(found)
             written.__NoDefault__ = [*written.__NoDefault__, "Tabs"]
-            written.Tabs = "/R"  # the tab key goes row by row
+            written.Tabs = "/W"  # the tab key goes through the fields as the scene names them (ISO 32000-2, 12.5)
 
     def _wanted(self, annotation: Annotation) -> bool:
         return self.profile.links if isinstance(annotation, Link) else self.profile.forms
@@ -60,12 +66,17 @@ class FileAnnotations:
         if isinstance(annotation, Link):
             entries = self._link(annotation)
         else:
-            if annotation.name in self.fields:
-                raise ValueError(f'two fields are named "{annotation.name}"')
+            annotation = replace(annotation, name=self._free(annotation.name))
             self.fields[annotation.name] = name
             entries = _check(annotation, self.canvas.file) if annotation.kind == "check" else _text(annotation)
         about = {"Type": "/Annot", "Rect": PDFArray(_corners(annotation.box, scene.height)), "F": PRINTED}
         return self.canvas.file.Reference(PDFDictionary({**about, **entries}), name)
+
+    def _free(self, name: str) -> str:
+        """Return a name, with the first number from 2 that makes it new where it is taken."""
+        if name not in self.fields:
+            return name
+        return next(new for number in count(2) if (new := f"{name} ({number})") not in self.fields)
 
     def _link(self, link: Link) -> dict[str, object]:
         entries: dict[str, object] = {
@@ -95,14 +106,25 @@ class FileAnnotations:
         )
 
 
+def _refuse_twins(annotations: Sequence[Annotation]) -> None:
+    names = Counter(each.name for each in annotations if isinstance(each, Field))
+    for name, times in names.items():
+        if times > 1:
+            raise ValueError(f'two fields are named "{name}"')
+        if "." in name:
+            raise ValueError(f'the name of the field "{name}" has a point, which would make it two')
+
+
 def _check(field: Field, document: PDFDocument) -> dict[str, object]:
-    """Return a box to tick, with appearances of our own: a cross, and nothing."""
+    """Return a box to tick, with appearances of our own: a cross, and nothing; boxes of one size share them."""
     width, height = (number(length * POINTS) for length in (field.box.width, field.box.height))
-    cross = f"1.2 w 1 J 0 G {_cross(field.box)} S"
-    shown = {
-        state: document.Reference(_appearance(width, height, code), f"tick-{state}-{width}-{height}")
-        for state, code in (("Yes", cross), ("Off", ""))
-    }
+    shown: dict[str, object] = {}
+    for state in ("Yes", "Off"):
+        name = f"tick-{state}-{width}-{height}"
+        if name not in document.idToObject:
+            code = f"1.2 w 1 J 0 G {_cross(field.box)} S" if state == "Yes" else ""
+            document.Reference(_appearance(width, height, code), name)
+        shown[state] = PDFObjectReference(name)
     entries = {"FT": "/Btn", "V": "/Off", "AS": "/Off", "AP": PDFDictionary({"N": PDFDictionary(shown)})}
     return {**_widget(field), **entries}
 
