@@ -62,10 +62,11 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
 
 def item_digest(pieces: Sequence[Piece], palette: str) -> str:
     """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there."""
+    told: set[str] = set()
     parts = [
         palette,
         *(
-            f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(map(dump, piece.faces))
+            f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(dump(face, told) for face in piece.faces)
             for piece in pieces
             if not piece.enclosed
         ),

@@ -11,6 +11,7 @@ from printkit.components.context import Context
 from printkit.components.hex_furniture import heading_words
 from printkit.components.pictures import fitted
 from printkit.components.registry import slot_kind
+from printkit.components.scenarios import SetupSlot, draw_setup
 from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import natural_width, one_line, set_words, words_of
 from printkit.diagnostics.templates import unknown_value
@@ -24,6 +25,8 @@ from printkit.templates.styles import TextStyle
 
 APART = 5.0
 """The room between the tables of two sides, in mm."""
+BELOW = 5.0
+"""The room between the tables and the set-up, in mm."""
 DISC = 2.0
 """The radius of the disc with a ship's mark, in mm."""
 NUMBER = 8.0
@@ -39,7 +42,8 @@ class OrdersSlot(Slot):
     """A slot that holds the orders of battle of a scenario side by side.
 
     `figures` are printed of each ship in columns of their own, `words` behind what it is; `ship` and `place` head the
-    columns of ships and places; `late` says of a ship that it comes later, with `{entry.turn}`.
+    columns of ships and places; `late` says of a ship that it comes later, with `{entry.turn}`. Where `wind` gives the
+    word for it, what room they leave is for the set-up.
     """
 
     orders: Expression
@@ -48,6 +52,7 @@ class OrdersSlot(Slot):
     ship: Expression
     place: Expression
     late: Expression
+    wind: Expression | None = None
 
 
 @slot_kind("orders", OrdersSlot)
@@ -69,7 +74,11 @@ def draw_orders(slot: OrdersSlot, box: Box, context: Context) -> tuple[Item, ...
         items = tuple(moved(table, place * (share + APART), 0) for place, table in enumerate(tables))
         return [Strip(max(table.height for table in tables), items, origin=sheet.origin)]
 
-    return (moved(stack(fit_strips(slot.name, box, context, build)), box.x, box.y),)
+    tables = stack(fit_strips(slot.name, box, context, build))
+    used = tables.height + BELOW
+    rest = Box(box.x, box.y + used, box.width, box.height - used)
+    setup = draw_setup(SetupSlot(name=slot.name, setup=slot.orders, wind=slot.wind), rest, context) if slot.wind else ()
+    return (moved(tables, box.x, box.y), *setup)
 
 
 def _top(order: OrderOfBattle, width: float, slot: OrdersSlot, context: Context) -> Iterator[Strip]:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context
-from printkit.components.hex_boards import bounds, whole
+from printkit.components.hex_boards import LEAST, bounds, whole
 from printkit.components.hex_figures import Mark, PieceOn, draw_figure, figure_plot
 from printkit.components.hex_furniture import furnish
 from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import set_words, words_of
+from printkit.diagnostics.hexes import hexes_too_small
 from printkit.diagnostics.templates import unknown_value
 from printkit.model.hex_furniture import Spot, Wind
 from printkit.model.hex_places import Scale
@@ -52,6 +53,9 @@ def draw_setup(slot: SetupSlot, box: Box, context: Context) -> tuple[Item, ...]:
     block = _shown(sheet, hexmap)
     unit = bounds(Scale(hexmap.grid, 1.0), block)
     width = min(box.width, box.height * unit.width / unit.height)
+    if width < LEAST * unit.width:
+        context.report.add(hexes_too_small(slot.origin, slot.name, max(width, 0.0) / unit.width, LEAST))
+        return ()
     plot = replace(figure_plot(hexmap, block, width, context), label_share=LABEL)
     said = context.thing(slot.wind, Message, slot.origin) if slot.wind else None
     wind = Wind(sheet.scenario.wind, Spot("top right"), said)

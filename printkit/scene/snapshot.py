@@ -12,19 +12,24 @@ SIMPLE = 12
 """How many steps the outline of a box with round corners has, and a little more."""
 
 
-def dump(scene: Scene) -> str:
-    """Return a scene as text: one item a line, indented by depth, numbers to 0.001 mm, no origins."""
+def dump(scene: Scene, told: set[str] | None = None) -> str:
+    """Return a scene as text: one item a line, indented by depth, numbers to 0.001 mm, no origins.
+
+    Given `told`, what a named group holds is told once for each name: such groups hold the same.
+    """
     lines = [f"scene {_n(scene.width)} x {_n(scene.height)}"]
-    _dump(scene.items, 1, lines)
+    _dump(scene.items, 1, lines, told)
     lines += [f"  {_annotation(annotation)}" for annotation in scene.annotations]
     return "\n".join(lines) + "\n"
 
 
-def _dump(items: Sequence[Item], depth: int, lines: list[str]) -> None:
+def _dump(items: Sequence[Item], depth: int, lines: list[str], told: set[str] | None) -> None:
     for item in items:
         lines.append("  " * depth + _line(item))
-        if isinstance(item, Group):
-            _dump(item.items, depth + 1, lines)
+        if isinstance(item, Group) and not (told and item.name in told):
+            if told is not None and item.name:
+                told.add(item.name)
+            _dump(item.items, depth + 1, lines, told)
 
 
 def _line(item: Item) -> str:

@@ -67,10 +67,7 @@ def between(handles: list[tuple[float, ...]], part: float) -> tuple[float, ...]:
     """Return the point at a part of a curve, by halving its handles down to one."""
     if len(handles) == 1:
         return handles[0]
-    joined = [
-        tuple(a + part * (b - a) for a, b in zip(one, other, strict=True))
-        for one, other in pairwise(handles)
-    ]
+    joined = [tuple(a + part * (b - a) for a, b in zip(one, other, strict=True)) for one, other in pairwise(handles)]
     return between(joined, part)
 
 

@@ -155,9 +155,9 @@ def counters_on(found: list[Piece]) -> dict[str, int]:
     known = {str(name) for name in GAME.parts.all_counters}
     for piece in found:
         for item, _ in walk(piece.front.items):
-            if isinstance(item, Group) and (match := re.fullmatch(r"front-1-(.+)", item.name or "")):
-                if match[1] in known:
-                    count[match[1]] = count.get(match[1], 0) + 1
+            match = re.fullmatch(r"front-1-(.+)", item.name) if isinstance(item, Group) else None
+            if match and match[1] in known:
+                count[match[1]] = count.get(match[1], 0) + 1
     return count
 
 

@@ -30,7 +30,7 @@ def off_the_diagram(game: Game) -> Iterator[Finding]:
     Correct the label, or give the diagram more columns and rows.
     """
     for diagram in game.parts.diagrams.values():
-        for name, ship in diagram.ships.items():
+        for name in diagram.ships:
             yield from _ship(game, diagram, name)
         for field in diagram.fields:
             if field.of not in diagram.ships:

@@ -1,0 +1,167 @@
+"""Squadfire's vehicle cards, markers and sticks: the digest's statements on them, and what a player relies on."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from command_line import printkit
+from pdf_facts import outlines_mm, text
+from projects import Trial, open_game
+
+from printkit.diagnostics import Report
+from printkit.model.bands import bands_of
+from printkit.model.game import Game
+from printkit.model.vehicles import VehicleCard
+from printkit.project import Project
+from printkit.project.load import load_game
+from printkit.render.pdf import render_pdf
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "sources/squadfire"
+KINDS = {"tank", "tank-destroyer", "anti-tank-gun", "recovery"}
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """Return the game as it is shipped."""
+    loaded = load_game(Project(ROOT), "squadfire", Report())
+    assert loaded
+    return loaded
+
+
+@pytest.fixture(scope="module", params=["en", "fr"])
+def trial(request: pytest.FixtureRequest) -> Trial:
+    """Return the game in each of its languages."""
+    return open_game(Project(ROOT), "squadfire", lang=request.param)
+
+
+def cards(game: Game) -> dict[str, VehicleCard]:
+    """Return the cards by name."""
+    return {str(name): card for name, card in game.parts.vehicle_cards.items()}
+
+
+def armed(game: Game) -> list[VehicleCard]:
+    """Return the cards of what has a gun."""
+    return [card for card in cards(game).values() if card.kind and card.kind.armed]
+
+
+def sheet_pdf(trial: Trial, sheet: str) -> bytes:
+    """Return a sheet as PDF."""
+    document, report = trial.sheet(sheet)
+    assert len(report) == 0
+    assert document
+    return render_pdf(document, trial.edition.profile)
+
+
+def test_the_roster_has_vehicles_of_four_kinds_and_four_sides(game: Game) -> None:
+    vehicles = game.parts.vehicles.values()
+    assert len(vehicles) >= 16
+    assert {str(vehicle.kind) for vehicle in vehicles} == KINDS
+    assert len({vehicle.side for vehicle in vehicles}) == 4
+    assert min(Counter(vehicle.kind for vehicle in vehicles).values()) >= 2
+
+
+@pytest.mark.parametrize(("name", "calibre", "category"), [("sherman", 75, 3), ("tiger", 88, 1)])
+def test_the_two_tanks_of_the_examples(game: Game, name: str, calibre: int, category: int) -> None:
+    card = cards(game)[name]
+    assert (card.vehicle.calibre, card.category) == (calibre, category)
+    at_30 = next(band for band in card.aim if 30 in band.band)
+    assert (at_30.hits.low or 7) <= 5  # at 30 cm an aim roll of 5 hits
+
+
+def test_each_card_has_a_calibre_and_armour_category_and_an_aim_number_for_each_band(game: Game) -> None:
+    for card in armed(game):
+        assert card.category is not None
+        assert card.armour_name is not None
+        numbers = [band.hits.low or 0 for band in card.aim]
+        assert len(numbers) == len(bands_of(game.parts.tables["aim"]))  # type: ignore[index]  # a name is a text
+        assert numbers == sorted(numbers)
+        assert numbers[0] >= 2
+        assert numbers[-1] <= 6
+
+
+def test_the_category_of_a_card_is_that_of_the_table_and_stands_nowhere_else(game: Game) -> None:
+    table = game.parts.tables["calibres"]  # type: ignore[index]
+    for card in armed(game):
+        assert card.category == table.look_up(card.vehicle.calibre or 0).value
+        assert card.vehicle.calibre_category is None
+
+
+def test_anti_tank_kinds_reach_5_cm_further(game: Game) -> None:
+    reach = {str(card.vehicle.kind): card.fact("range") for card in armed(game)}
+    assert reach == {"tank": 80, "tank-destroyer": 85, "anti-tank-gun": 85}
+
+
+def test_anti_tank_kinds_alone_keep_track_of_their_first_shot(game: Game) -> None:
+    keeping = {str(card.vehicle.kind) for card in cards(game).values() if card.front.first_shot}
+    assert keeping == {"tank-destroyer", "anti-tank-gun"}
+
+
+def test_nine_cards_a_page_with_their_backs(trial: Trial) -> None:
+    game = trial.edition.game
+    count = sum(vehicle.count.number for vehicle in game.parts.vehicles.values())
+    document, _ = trial.sheet("vehicles")
+    assert document
+    assert (count, len(document.pages)) == (27, 6)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_sticks_measure_what_they_say(paper: str) -> None:
+    trial = open_game(Project(ROOT), "squadfire", paper=paper)
+    pdf = sheet_pdf(trial, "sticks")
+    for page, ruler in enumerate(trial.edition.game.parts.rulers.values()):
+        parts = {
+            (round(box.y, 1), round(box.width, 2))
+            for box in outlines_mm(pdf, page)
+            if abs(box.height - ruler.width) < 0.01
+        }
+        assert sum(width for _, width in parts) == pytest.approx(ruler.length, abs=0.05)
+        assert "50 mm" in text(pdf, page)
+
+
+def test_markers_count_every_turn_of_the_table(game: Game) -> None:
+    turns = {str(result.text.text) for _, cells in game.parts.tables["immobilised"].rows for result in cells}  # type: ignore[index]
+    marked = [face.right.text for counter in game.parts.counters.values() if (face := counter.front).right]
+    assert sorted(marked) == sorted(turns)
+
+
+def as_yaml() -> str:
+    """Return the rows of the roster as YAML."""
+    with (SOURCES / "vehicles.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter=";"))
+    fields = {
+        "title": "Name", "side": "Side", "kind": "Kind", "art": "Art", "year": "Year", "gun": "Gun",
+        "calibre": "Calibre mm", "armour": "Armour", "movement": "Move cm", "machine_guns": "MG",
+        "machine_gun_note": "MG special", "count": "Cards",
+    }  # fmt: skip
+    bands = {header.removeprefix("Aim "): header for header in rows[0] if header.startswith("Aim ")}
+    things = []
+    for row in rows:
+        lines = [f'  {name}: "{row[header]}"' for name, header in fields.items() if row[header]]
+        aim = ", ".join(f"{band}: {row[header]}" for band, header in bands.items() if row[header])
+        things += [f"{row['Key']}:", *lines, *([f"  aim: {{{aim}}}"] if aim else [])]
+    return "\n".join(things) + "\n"
+
+
+def built(root: Path, sheet: str) -> dict[str, bytes]:
+    """Return the files that a sheet of a copy of the game gives, in French."""
+    ran = printkit(root, "build", f"squadfire/{sheet}", "-q", "--lang", "fr")
+    assert ran.status == 0, ran.err
+    return {path.relative_to(root / "out").as_posix(): path.read_bytes() for path in (root / "out").rglob("*.*g")} | {
+        path.relative_to(root / "out").as_posix(): path.read_bytes() for path in (root / "out").rglob("*.pdf")
+    }
+
+
+def test_the_roster_as_yaml_gives_the_same_cards(tmp_path: Path) -> None:
+    for name in ("table", "yaml"):
+        shutil.copytree(SOURCES, tmp_path / name / "sources/squadfire")
+    folder = tmp_path / "yaml/sources/squadfire"
+    (folder / "vehicles.csv").unlink()
+    (folder / "vehicles.yaml").write_text(as_yaml(), "utf-8")
+    from_table, from_yaml = (built(tmp_path / name, "vehicles") for name in ("table", "yaml"))
+    assert len(from_table) == 1 + 2 * 20
+    assert from_table == from_yaml
