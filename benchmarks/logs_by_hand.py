@@ -27,7 +27,8 @@ def boxes(page: Canvas, count: int, x: float, y: float) -> float:
     for index in range(count):
         place = index % 10
         page.rect(x + place * 1.2 * SIDE + place // 5 * 0.4 * SIDE, y - index // 10 * 1.2 * SIDE, SIDE, SIDE)
-    return y - (count + 9) // 10 * 1.2 * SIDE
+    down: float = (count + 9) // 10 * 1.2 * SIDE
+    return y - down
 
 
 def log(page: Canvas, ship: int, x: float, top: float) -> None:
@@ -65,6 +66,7 @@ def guns(page: Canvas, numbers: dict[str, int], x: float, y: float) -> float:
     y -= 5 * mm
     for title, key in (("Guns", "guns"), ("Carronades", "carronades")):
         page.drawString(x, y + 1, title)
+        page.drawString(x + 20 * mm, y + 1, "G")
         boxes(page, numbers[key], x + 28 * mm, y)
         y = boxes(page, numbers[key], x + 64 * mm, y)
     return y
@@ -75,7 +77,7 @@ def turns(page: Canvas, x: float, top: float) -> None:
     width, edges = WIDTH - 95 * mm, (0, 8, 32, 44, 56)
     page.setFont("Body", 8)
     for edge, title in zip(edges, ("Turn", "Move", "Left", "Right", "Notes"), strict=True):
-        page.drawString(x + edge * mm, top - 3.5 * mm, title)
+        page.drawCentredString(x + (edge + 6) * mm, top - 3.5 * mm, title.upper())
     for turn in range(1, TURNS + 1):
         y = top - 5 * mm - turn * 7.5 * mm
         if turn % 3 == 0:
@@ -83,7 +85,7 @@ def turns(page: Canvas, x: float, top: float) -> None:
             page.rect(x, y, width, 7.5 * mm, stroke=0, fill=1)
             page.setFillGray(0)
         page.line(x, y, x + width, y)
-        page.drawString(x + 2 * mm, y + 2.5 * mm, str(turn))
+        page.drawCentredString(x + 4 * mm, y + 2.5 * mm, str(turn))
     for edge in edges[1:]:
         page.line(x + edge * mm, top, x + edge * mm, top - 5 * mm - TURNS * 7.5 * mm)
 

@@ -71,7 +71,9 @@ def _is_seen(item: Leaf) -> bool:
 
 
 def _coarse(face: Scene, piece: Piece, profile: Profile) -> Iterator[Diagnostic]:
-    if not _has_image(face.items):  # most games have none, and most builds are for home: nothing is measured then
+    if not _has_image(
+        face.items, set()
+    ):  # most games have none, and most builds are for home: nothing is measured then
         return
     for item, matrix, _ in leaves(face.items):
         if isinstance(item, Image):
@@ -83,8 +85,17 @@ def _coarse(face: Scene, piece: Piece, profile: Profile) -> Iterator[Diagnostic]
                 yield image_coarse(origin, name, dpi, profile.image_advised)
 
 
-def _has_image(items: Sequence[Item]) -> bool:
-    return any(_has_image(item.items) if isinstance(item, Group) else isinstance(item, Image) for item in items)
+def _has_image(items: Sequence[Item], seen: set[str]) -> bool:
+    """Tell whether there is an image among items, looking into each group of a name once."""
+    for item in items:
+        if isinstance(item, Group):
+            if item.name not in seen and _has_image(item.items, seen):
+                return True
+            if item.name:
+                seen.add(item.name)
+        elif isinstance(item, Image):
+            return True
+    return False
 
 
 def dots_per_inch(image: Image, matrix: Matrix) -> int:

@@ -12,10 +12,14 @@ from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.model.counters import Counter, UnitCounter
 from printkit.model.game import Game, Thing
+from printkit.model.gauges import Ruler, Stencil
 from printkit.model.variants import PlayerPiece
+from printkit.model.vehicles import VehicleCard
 from printkit.project import Project, load_game
 
 Row = tuple[str, str, str, str]
+COUNTED = Counter | UnitCounter | PlayerPiece | VehicleCard | Ruler | Stencil
+"""The things that say how often they are printed."""
 
 
 def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
@@ -55,6 +59,6 @@ def _rows(game: Game) -> Iterator[Row]:
 
 def _count(game: Game, thing: Thing) -> str:
     try:
-        return str(thing.count.count(game.names)) if isinstance(thing, Counter | UnitCounter | PlayerPiece) else "1"
+        return str(thing.count.count(game.names)) if isinstance(thing, COUNTED) else "1"
     except LookupError:
         return "?"

@@ -13,7 +13,7 @@ from printkit.components.logbook_frame import SIDES, Frame, choose_frame
 from printkit.components.logbook_head import draw_blank_head, draw_head
 from printkit.components.logbook_rows import HEAD as ROW_HEAD
 from printkit.components.logbook_rows import TALLEST, choose_table, draw_heads, draw_row, report_tall_rows
-from printkit.components.logbook_turns import Run, tables_beside, turn_table
+from printkit.components.logbook_turns import Run, tables_beside
 from printkit.components.registry import slot_kind
 from printkit.diagnostics.logs import logbook_too_long
 from printkit.model.contents import Unit
@@ -134,11 +134,8 @@ Drawn = tuple[tuple[Item, ...], tuple[Tick, ...], tuple[Blank, ...]]
 def _first(frame: Frame, log: Log) -> Drawn:
     """Return the log of a unit: its head, its boxes, its first turns."""
     head, blanks = _head(frame, log, later=False)
-    items, ticks = frame.boxes(log.numbers)
-    if frame.first:
-        table, cells = turn_table(frame.dress, frame.table, frame.first)
-        items, blanks = (*items, *table), (*blanks, *cells)
-    return (*head, *items), ticks, blanks
+    body, ticks, cells = frame.body(log.numbers)
+    return (*head, body), ticks, (*blanks, *cells)
 
 
 def _later(frame: Frame, log: Log, run: Run) -> Drawn:

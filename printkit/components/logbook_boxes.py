@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -50,6 +50,10 @@ class Numbers:
         """Return the number of boxes of a figure: none where the unit has no such figure, or less than nothing."""
         return max(self.figures.get(figure, 0), 0) if figure else 0
 
+    def key(self, figures: Sequence[Name]) -> Hashable:
+        """Return what is equal for units whose boxes are drawn alike."""
+        return (self.kind, self.blank, *map(self.of, figures))
+
 
 def numbers_of(unit: Unit) -> Numbers:
     """Return the numbers of a unit."""
@@ -90,13 +94,16 @@ def _outline(places: tuple[Box, ...]) -> tuple[Segment, ...]:
 
 def parts_of(dress: Dress, numbers: Numbers, width: float) -> tuple[Part, ...]:
     """Return the blocks of a log from the top; blocks on two sides that follow one another share a plan."""
-    found: list[Part] = []
+    key = ("parts", numbers.key(dress.figures), round(width, 3))
+    return dress.once(key, lambda: tuple(_parts(dress, numbers, width)))
+
+
+def _parts(dress: Dress, numbers: Numbers, width: float) -> Iterator[Part]:
     shown = [block for block in dress.form.blocks.values() if numbers.blank or not block.prize]
     for sided, group in groupby(shown, key=lambda block: block.left is not None):
         blocks = [block for block in group if any(map(numbers.of, block.figures))]
         sets = [blocks] if sided else [[block] for block in blocks]
-        found += [_once(dress, together, numbers, width) for together in sets if together]
-    return tuple(found)
+        yield from (_once(dress, together, numbers, width) for together in sets if together)
 
 
 def _once(dress: Dress, blocks: Sequence[LogBlock], numbers: Numbers, width: float) -> Part:

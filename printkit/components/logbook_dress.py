@@ -103,6 +103,11 @@ class Dress:
         return f"{self.look} {self.form.title.context or self.say(self.form.title)} {self.side:g}"
 
     @cached_property
+    def figures(self) -> tuple[Name, ...]:
+        """Return the figures that stand in boxes on the log."""
+        return tuple(figure for block in self.form.blocks.values() for figure in block.figures)
+
+    @cached_property
     def label(self) -> float:
         """Return the width of the column with titles, letters and numbers of the rows of boxes, in mm."""
         style = self.style("block")

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from printkit.components.logbook_boxes import BLOCK_GAP, Numbers, Part, parts_of, row_width, sided_width
-from printkit.components.logbook_dress import Dress, Tick
+from printkit.components.logbook_dress import Blank, Dress, Tick
 from printkit.components.logbook_head import HEIGHT
-from printkit.components.logbook_turns import HEAD, LINE, Run, most_lines
+from printkit.components.logbook_turns import HEAD, LINE, Run, most_lines, turn_table
 from printkit.diagnostics.logs import log_boxes_overflow
 from printkit.diagnostics.pieces import content_overflow
 from printkit.model.contents import Unit
@@ -50,14 +50,30 @@ class Frame:
     later: tuple[Run, ...] = ()
     tables: int = 1
 
-    def boxes(self, numbers: Numbers) -> tuple[tuple[Item, ...], tuple[Tick, ...]]:
-        """Return the blocks of a unit, the room they leave shared out between them, and what can be ticked."""
+    def body(self, numbers: Numbers) -> tuple[Group, tuple[Tick, ...], tuple[Blank, ...]]:
+        """Return what stands under the head of a log, drawn once for all units of the same numbers.
+
+        That is its blocks, the room they leave shared out between them, and its first turns; with it comes what can be
+        ticked and written.
+        """
+        key = ("body", numbers.key(self.dress.figures))
+
+        def make() -> tuple[Group, tuple[Tick, ...], tuple[Blank, ...]]:
+            """Draw it."""
+            items, ticks = self._spread(parts_of(self.dress, numbers, self.column))
+            table, cells = turn_table(self.dress, self.table, self.first) if self.first else ((), ())
+            name = f"{self.dress.name} body {self.width:g} {self.table} {key}"
+            return Group((*items, *table), name=name), ticks, cells
+
+        return self.dress.once(key, make)
+
+    def _spread(self, parts: tuple[Part, ...]) -> tuple[tuple[Item, ...], tuple[Tick, ...]]:
         items: list[Item] = []
         ticks: list[Tick] = []
-        for index, parts in enumerate(_columns(parts_of(self.dress, numbers, self.column), self)):
+        for index, stack in enumerate(_columns(parts, self)):
             x, y = index * (self.column + GAP), HEIGHT + TOP
-            gap = self._gap(parts)
-            for part in parts:
+            gap = self._gap(stack)
+            for part in stack:
                 items.append(Group(part.items, translate(x, y)))
                 ticks += (_moved(tick, x, y) for tick in part.ticks)
                 y += part.height + gap
@@ -93,7 +109,7 @@ def choose_frame(
 ) -> Frame:
     """Return the frame with the largest boxes that fit for every unit; units that fit at no size are findings."""
     frames = [_frame(dress.sized(side), slot, size) for side in SIDES]
-    distinct = list({(each.kind, each.blank, *sorted(each.figures.items())): each for _, each in logs}.values())
+    distinct = list({each.key(dress.figures): each for _, each in logs}.values())
     fitting = next((frame for frame in frames if all(_fits(frame, each) for each in distinct)), None)
     frame = fitting or frames[-1]
     if fitting is None:
@@ -130,11 +146,9 @@ def _fits(frame: Frame, numbers: Numbers) -> bool:
 
 
 def _report_misfits(frame: Frame, logs: Sequence[tuple[Unit | None, Numbers]]) -> None:
-    form = frame.dress.form
-    figures = {figure for block in form.blocks.values() for figure in block.figures}
     for unit, each in logs:
         if unit and not _fits(frame, each):
-            boxes = sum(each.of(figure) for figure in figures)
+            boxes = sum(each.of(figure) for figure in set(frame.dress.figures))
             origin, title = unit.places.get("figures", unit.origin), frame.dress.say(unit.title, unit)
             frame.dress.context.report.add(log_boxes_overflow(origin, title, boxes, _excess(frame, each)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from printkit.components.boxes import artifact
@@ -42,6 +42,12 @@ def draw_head(dress: Dress, unit: Unit, width: float, note: Message | None = Non
     if line:
         words = Words(line, (note or unit.note or unit.title).origin)
         yield dress.placed(words, "note", _span(NOTE, left, start - APART))
+    if facts:
+        key = ("facts", round(start, 3), *(value.text for value, _, _ in facts))
+        yield dress.once(key, lambda: Group(tuple(_draw_facts(dress, facts, start))))
+
+
+def _draw_facts(dress: Dress, facts: Sequence[tuple[Words, Message, float]], start: float) -> Iterator[Item]:
     for value, label, room in facts:
         yield dress.placed(value, "value", _span(VALUE, start + APART, start + room), "right")
         yield dress.placed(label, "label", _span(LABEL, start + APART, start + room), "right")
@@ -53,8 +59,12 @@ def _span(box: Box, left: float, right: float) -> Box:
 
 
 def _rule(dress: Dress, width: float) -> Group:
-    stroke = dress.context.line(f"{dress.look}-rule", dress.form.origin)
-    return artifact(Path(polyline((0, 0), (width, 0)), stroke=stroke, origin=dress.form.origin))
+    def draw() -> Group:
+        """Draw the line over the log."""
+        stroke = dress.context.line(f"{dress.look}-rule", dress.form.origin)
+        return artifact(Path(polyline((0, 0), (width, 0)), stroke=stroke, origin=dress.form.origin))
+
+    return dress.once(("rule", round(width, 3)), draw)
 
 
 def _facts(dress: Dress, unit: Unit) -> list[tuple[Words, Message, float]]:

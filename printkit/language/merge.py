@@ -109,5 +109,5 @@ def list_obsolete(entries: Iterable[Entry], live: Iterable[Entry], used: Sequenc
     for entry in sorted(entries, key=lambda entry: entry.obsolete):
         if id(entry) not in taken and any(entry.forms) and entry.key not in seen:
             seen.add(entry.key)
-            obsolete.append(replace(entry, obsolete=True, references=()))
+            obsolete.append(replace(entry, obsolete=True, references=(), extracted=()))
     return obsolete

@@ -76,7 +76,7 @@ def svg_boxes(svg: str) -> list[Box]:
         moved = re.fullmatch(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", element.get("transform", "") or "")
         x, y = (x + float(moved[1]), y + float(moved[2])) if moved else (x, y)
         if element.tag.endswith("}path") and STRAIGHT.fullmatch(element.get("d", "?")):
-            points = points_of(element.get("d"))
+            points = points_of(element.get("d", ""))
             left, top = min(px for px, _ in points), min(py for _, py in points)
             width, height = max(px for px, _ in points) - left, max(py for _, py in points) - top
             found.append(Box(x + left, y + top, width, height))
@@ -84,8 +84,8 @@ def svg_boxes(svg: str) -> list[Box]:
             visit(child, x, y)
 
     root = fromstring(svg)
-    width, height = (float(root.get(side).removesuffix("mm")) for side in ("width", "height"))
-    view = [float(number) for number in root.get("viewBox").split()]
+    width, height = (float(root.get(side, "").removesuffix("mm")) for side in ("width", "height"))
+    view = [float(number) for number in root.get("viewBox", "").split()]
     assert view[2:] == pytest.approx([width, height]), "the SVG is not in mm"
     visit(root, 0.0, 0.0)
     return found

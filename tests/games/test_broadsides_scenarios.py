@@ -277,3 +277,27 @@ def test_the_move_is_drawn_as_the_rules_carry_it_out() -> None:
     sixths = (way[-1].heading - diagram.grid.heading(diagram.wind.blows)) % 6
     assert written.rules is not None
     assert list(written.rules.winds)[sixths] == written.run.wind
+
+
+# Statement 44 again, and the logs of a pack
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_the_logs_of_a_pack_are_those_of_its_ships_and_as_long_as_it_lasts(name: str, lang: str) -> None:
+    found = [said(item.items) for piece in pieces(lang, "scenarios", name)[1:] for item in logs_on(piece)]
+    for _, ship, _ in scenario(name).arrivals():
+        unit = GAME.parts.roster[ship]
+        heads = [texts[:10] for texts in found if texts[0] == unit.title.text]
+        wanted = [str(unit.figures[Name(figure)]) for figure in ("speed", "turning", "vp")]
+        assert [text for text in heads[0] if text.isdecimal()][:3] == wanted
+    lines = {int(text) for texts in found for text in texts if text.isdecimal()}
+    turns = scenario(name).turns.number
+    assert set(range(1, turns + 1)) <= lines
+
+
+def logs_on(piece: Piece) -> list[Group]:
+    """Return the logs on a page: the groups that begin with the name of a ship."""
+    titles = {unit.title.text for unit in GAME.parts.roster.values()}
+    groups = [item for item in piece.front.items if isinstance(item, Group)]
+    return [group for group in groups if (said(group.items) or [""])[0] in titles]

@@ -20,6 +20,7 @@ BLOCK = re.compile(r"\s*(#{1,6}(?=\s)|[-+](?=\s)|\*(?=\s)|\d{1,2}[.)](?=\s)|>(?=
 TAG = re.compile(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>|&(?:[a-zA-Z]{2,8}|#\d{2,5});")
 """A tag or a named character, as of HTML: printed as it stands."""
 
+MARK = re.compile(r"\*\*|\*")
 CLOSERS = re.compile(r"[*\s»”“‘’\"')\]]+$")
 SENTENCE = 4
 """A text of so many words that ends in a full stop is a sentence; a shorter one may be an abbreviation."""
@@ -92,8 +93,11 @@ def _pairs(translation: Translation) -> Iterator[tuple[Message, str, Origin]]:
 
 
 def _emphasis(source: str, translation: str) -> Iterator[tuple[str, int, int]]:
-    """Yield each kind of emphasis that two texts have in different number: its name, and how often they have it."""
-    if "*" not in source + translation:
+    """Yield each kind of emphasis that two texts have in different number: its name, and how often they have it.
+
+    Where even the marks are not as many, that is a finding of its own.
+    """
+    if "*" not in source or Counter(MARK.findall(source)) != Counter(MARK.findall(translation)):
         return
     wanted, found = (_count(text) for text in (source, translation))
     yield from ((kind, wanted[kind], found[kind]) for kind in sorted(wanted | found) if wanted[kind] != found[kind])
