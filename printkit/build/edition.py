@@ -25,7 +25,8 @@ from printkit.diagnostics.templates import unknown_value
 from printkit.language import PSEUDO, Catalog, Locale, manner_of
 from printkit.language.opening import open_catalog
 from printkit.model.counters import Counter, UnitCounter
-from printkit.model.game import Game, Sheet
+from printkit.model.files import Sheet
+from printkit.model.game import Game
 from printkit.model.names import Name
 from printkit.project import Project
 from printkit.source import ProjectFiles

@@ -10,7 +10,7 @@ from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import check_height, natural_width, set_words
 from printkit.diagnostics import Origin
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Group, Item, Path, polyline, rect
 from printkit.source.text import Words
 from printkit.templates.layouts import Slot

@@ -24,7 +24,7 @@ from printkit.imposition.furniture import SheetPage, furniture
 from printkit.imposition.marking import block_marks, gutter_marks
 from printkit.imposition.offset import back_shift, check_offset
 from printkit.imposition.sides import side_furniture
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Item, Matrix, Page, Scene, apply, compose, translate, whole_page
 from printkit.templates.impositions import Imposition
 

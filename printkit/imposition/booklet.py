@@ -15,7 +15,7 @@ from printkit.imposition.furniture import SheetPage, join
 from printkit.imposition.marking import mark_strokes
 from printkit.imposition.marks import Ticks, cut_marks, group_of
 from printkit.imposition.offset import back_shift, report_excess
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Group, Item, Matrix, Page, Scene, compose, half_turn, rect, translate, whole_page
 from printkit.templates.impositions import Imposition
 

@@ -11,7 +11,7 @@ from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import natural_width, set_words
 from printkit.imposition.block import FOOT, HEAD
 from printkit.imposition.legend import draw_legend
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Group, Item, Text, translate, walk
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition

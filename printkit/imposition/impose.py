@@ -14,7 +14,7 @@ from printkit.imposition.booklet import booklet_pages
 from printkit.imposition.faces import face_group
 from printkit.imposition.tents import tent_pages
 from printkit.imposition.tiles import tile_pages
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Page, Scene, whole_page
 from printkit.source import Distance
 from printkit.templates.impositions import Imposition

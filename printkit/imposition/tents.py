@@ -13,7 +13,7 @@ from printkit.components.wording import natural_width, set_words
 from printkit.diagnostics.pieces import back_missing
 from printkit.imposition.blocks import block_pages
 from printkit.imposition.faces import fold_pair
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import REGISTRATION, Box, Group, Item, Page, Path, Scene, Stroke, polyline, translate
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition

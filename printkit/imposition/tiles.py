@@ -13,7 +13,7 @@ from printkit.imposition.marking import mark_strokes
 from printkit.imposition.marks import Ticks, cut_marks
 from printkit.imposition.tile_key import tile_key, tile_name
 from printkit.imposition.tiling import Tiling, plan_tiles
-from printkit.model.game import Sheet
+from printkit.model.files import Sheet
 from printkit.scene import Box, Group, Item, Page, Path, Scene, Stroke, polyline, rect, whole_page
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
-from printkit.model.game import Manner
+from printkit.model.files import Manner
 
 Replacement: TypeAlias = str | Callable[["re.Match[str]"], str]
 Rule: TypeAlias = tuple[str, str, Replacement]

@@ -7,7 +7,7 @@ from printkit.diagnostics.project import catalogue_not_found
 from printkit.language.catalog import Catalog, read_catalog
 from printkit.language.own_words import speaks
 from printkit.language.pseudo import PSEUDO
-from printkit.model.game import GameFile
+from printkit.model.files import GameFile
 from printkit.source import ProjectFiles
 
 

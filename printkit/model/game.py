@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Literal
 
-from printkit.diagnostics import Level, Origin
 from printkit.model.aids import Aid, Record, Track
 from printkit.model.amount import Amount
 from printkit.model.boards import SquareBoard
@@ -20,6 +18,7 @@ from printkit.model.diagrams import Diagram
 from printkit.model.examples import Claim, Example
 from printkit.model.extracts import Extract
 from printkit.model.facts import Fact
+from printkit.model.files import GameFile, Sheet
 from printkit.model.gauges import Ruler, Stencil
 from printkit.model.glossary import Term
 from printkit.model.hexmaps import HexHalf, HexMap, halves_of
@@ -36,13 +35,8 @@ from printkit.model.status import Figure, StatusChart, UnitGroup
 from printkit.model.tables import Table
 from printkit.model.variants import Player, PlayerPiece, Variant, pieces_of
 from printkit.model.vehicles import Armoury, Vehicle, VehicleCard, VehicleKind, VehicleSide
-from printkit.source import Entry
 from printkit.source.text import Message
 
-MOST_COPIES = 100
-ItemFormat = Literal["svg", "pdf", "png"]
-Manner = Literal["de", "de-ch", "en", "fr", "fr-ca", "fr-ch", "fr-eu"]
-"""The ways of setting a language that printkit knows: that of most houses, of a country, of the European Union."""
 Thing = (
     SquareBoard
     | Chart
@@ -66,55 +60,6 @@ Thing = (
     | ScenarioSheet
     | LogSheet
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how.
-
-    A sheet with a `paper` of its own is printed on that, whatever the others are printed on. Of a `variant`, only the
-    pieces that it uses are printed; `stock` says what to print on. Of the sheets `with`
-    it, an item's own files hold what the item needs, such as the counters of a scenario. All its items are printed `copies` times.
-    """
-
-    title: Message
-    from_: Name
-    layout: Name
-    imposition: Name
-    only: tuple[Name, ...] = ()
-    items: tuple[ItemFormat, ...] = ("svg",)
-    paper: Name | None = None
-    variant: Name | None = None
-    stock: Message | None = None
-    with_: tuple[Name, ...] = ()
-    copies: int = 1
-    origin: Origin = field(default=Origin(""), compare=False, repr=False)
-    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if not 1 <= self.copies <= MOST_COPIES:
-            raise ValueError(f"a sheet cannot be printed {self.copies} times -- write 1 to {MOST_COPIES} copies")
-
-
-@dataclass(frozen=True, slots=True)
-class GameFile:
-    """What `game.yaml` says; `typography` names a manner for each language that is not set as usual."""
-
-    title: Message
-    sheets: Mapping[Name, Sheet] = field(default_factory=dict)
-    language: str = "en"
-    translations: tuple[str, ...] = ()
-    typography: tuple[Manner, ...] = ()
-    subtitle: Message | None = None
-    version: str = "1.0"
-    author: str = ""
-    credits: Message | None = None
-    emblem: Name | None = None
-    paper: Name = Name("a4")
-    theme: Name = Name("plain")
-    rules: tuple[Entry[str, Level], ...] = ()
-    origin: Origin = field(default=Origin(""), compare=False, repr=False)
-    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

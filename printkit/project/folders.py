@@ -9,7 +9,7 @@ from pathlib import Path
 from printkit.diagnostics import Diagnostic, Level, Origin, Report
 from printkit.diagnostics.language import typography_twice
 from printkit.language.manners import language_of
-from printkit.model.game import Manner
+from printkit.model.files import Manner
 from printkit.model.names import Name
 from printkit.source import Entry, ProjectFiles, bind
 from printkit.templates.printers import Printer

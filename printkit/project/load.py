@@ -10,7 +10,8 @@ from typing import Any, get_args, get_type_hints
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
 from printkit.model.art import art_shown, titles_of_art
-from printkit.model.game import Game, GameFile, Parts
+from printkit.model.files import GameFile
+from printkit.model.game import Game, Parts
 from printkit.model.mentions import inner_fields, mentions_in, mentions_in_text
 from printkit.model.names import Name
 from printkit.model.prose import Prose

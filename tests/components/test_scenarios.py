@@ -156,6 +156,8 @@ def test_an_item_is_printed_with_the_counters_and_logs_that_it_needs(tmp_path: P
     assert sum(page.count("Victory") > 0 for page in logs) >= 1
     assert "Beagle" not in " ".join([counters, *logs])
     assert "Prize" in " ".join(logs)
+    numbers = {word for page in logs for word in page.split() if word.isdecimal()}
+    assert ("12" in numbers, "13" in numbers) == (True, False)  # the turns of the scenario, not those of the form
 
 
 def test_a_sheet_holds_the_scenarios_alone(tmp_path: Path) -> None:

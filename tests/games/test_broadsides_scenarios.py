@@ -8,11 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from parity import assert_same_picture
 
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
+from printkit.build.outputs import faces_of, item_outputs
 from printkit.build.tasks import Target
 from printkit.components.pieces import Piece
+from printkit.components.registry import Look, placeables
 from printkit.diagnostics import Report
 from printkit.model.diagrams import stages, steps_of
 from printkit.model.game import Game
@@ -301,3 +304,54 @@ def logs_on(piece: Piece) -> list[Group]:
     titles = {unit.title.text for unit in GAME.parts.roster.values()}
     groups = [item for item in piece.front.items if isinstance(item, Group)]
     return [group for group in groups if (said(group.items) or [""])[0] in titles]
+
+
+# Diagrams as they are drawn, and both backends
+
+
+def captions(lang: str, name: str) -> list[str]:
+    """Return the words of a diagram, as wide as a column of the rules, laid out without a finding."""
+    report = Report()
+    context = edition(lang).context(next(iter(GAME.file.sheets.values())), report)
+    diagram = GAME.parts.diagrams[Name(name)]
+    strips = placeables()["diagram"].lay_out(diagram, 84.0, Look("rules"), context)
+    assert list(report) == []
+    return [text for strip in strips for text in said(strip.items)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "steps"),
+    [("en", ["L1R1", "1. L", "2. 1", "3. R", "4. 1"]), ("fr", ["B1T1", "1. B", "2. 1", "3. T", "4. 1"])],
+)
+def test_a_move_is_drawn_step_by_step_in_the_letters_of_the_language(lang: str, steps: list[str]) -> None:
+    assert [text for text in captions(lang, "move") if text[0] in "LB1234"] == steps
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_attitudes_stand_around_the_wind(lang: str) -> None:
+    found = captions(lang, "attitudes")
+    assert sorted(text for text in found if len(text) == 1) == ["A", "A", "B", "C", "C", "D"]
+    assert len(found) == 7  # and the wind
+
+
+@pytest.mark.parametrize(
+    ("sheet", "item"), [("counters", "victory"), ("counters", "struck"), ("scenarios", "01-off-boston")]
+)
+def test_pdf_and_svg_show_the_same(sheet: str, item: str) -> None:
+    """The first page and the last of a pack stand for all: logs are compared by tests of their own."""
+    work = SheetWork(edition("en"), Name(sheet), Report())
+    files = {each.name.rpartition("/")[2]: each.data for each in item_outputs(work, Name(item), ("svg", "pdf"), 150)}
+    faces = list(enumerate(faces_of(work.pieces_of(Name(item)))))
+    for page, (suffix, _, face) in (faces[0], faces[-1]):
+        svg = files[f"{item}{suffix}.svg"].decode()
+        assert_same_picture(files[f"{item}.pdf"], page, svg, face.width, face.height)
+    assert list(work.report) == []
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("sheet", ["counters", "map", "scenarios"])
+def test_every_sheet_prints_without_a_finding(sheet: str, lang: str, paper: str) -> None:
+    work = SheetWork(edition(lang, paper), Name(sheet), Report())
+    assert work.document() is not None
+    assert [f"{each.origin} {each.message}" for each in work.report] == []

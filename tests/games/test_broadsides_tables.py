@@ -9,6 +9,7 @@ from math import ceil
 from pathlib import Path
 
 import pytest
+from projects import open_game
 
 from printkit.diagnostics import Report
 from printkit.model.contents import Unit
@@ -17,6 +18,7 @@ from printkit.model.names import Name
 from printkit.model.prose import Grid, Place
 from printkit.model.tables import Table, letters_of
 from printkit.project import Project, load_game
+from printkit.scene import Text, walk
 
 PROJECT = Project(Path(__file__).parents[2])
 QUALITIES = ("poor", "raw", "average", "crack", "elite")
@@ -295,3 +297,27 @@ def test_the_examples_come_out_as_told(game: Game) -> None:
     assert (value(game, "melee", 4, melee.column_of(36)), value(game, "melee", 5, melee.column_of(21))) == (2, 2)
     assert (ceil(5 / 2), 5 // 2) == (3, 2)
     assert (12, 12 * fact(game, "captured")) == (12, 24)
+
+
+# What is printed
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_card_prints_every_result_of_its_tables(lang: str) -> None:
+    trial = open_game(PROJECT, "broadsides", lang=lang)
+    texts = [
+        each.text
+        for piece in trial.item("card", "reference").pages
+        for each, _ in walk(piece.scene.items)
+        if isinstance(each, Text)
+    ]
+    printed = Counter(re.sub(r"\s", " ", text).strip() for text in texts)
+    parts = trial.edition.game.parts
+    hits = Counter(
+        cell.text.text for number in range(9) for _, cells in parts.tables[Name(f"hit-{number}")].rows for cell in cells
+    )
+    assert {text: printed[text] for text in hits if len(text) > 1} == {
+        text: n for text, n in hits.items() if len(text) > 1
+    }
+    assert all(printed[letter] >= 1 for letter in "ABCDEFGH")
+    assert printed["−3"] == 1

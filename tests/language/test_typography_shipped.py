@@ -13,7 +13,7 @@ from printkit.diagnostics import Report
 from printkit.language import read_catalog, typeset_punctuation
 from printkit.language.manners import FRENCH, GERMAN, rules_of
 from printkit.language.placeholders import placeholders_of
-from printkit.model.game import Manner
+from printkit.model.files import Manner
 from printkit.project import Project, load_game
 
 PROJECT = Project(Path(__file__).parents[2])
