@@ -29,6 +29,11 @@ bench: $(READY)
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/sheets.py
 	$(BIN)/python benchmarks/check.py
+	$(BIN)/python benchmarks/catalogues.py
+	$(BIN)/python benchmarks/imposition.py
+	$(BIN)/python benchmarks/profiles.py
+	$(BIN)/python benchmarks/hexes.py
+	$(BIN)/python benchmarks/cards.py
 
 # Damage every file of a small game 300 times; the tests do the same a few times only.
 fuzz: $(READY)
