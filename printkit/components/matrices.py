@@ -116,10 +116,13 @@ def _heads(matrix: Matrix) -> Strip:
         y = _below(lines)
     if not lines:
         return Strip(0.0, ())
-    band = Box(matrix.left, lines[0][0][0].y, matrix.width - matrix.left, y - lines[0][0][0].y)
-    items: list[Item] = list(ground(band, "mist", matrix.context, lattice.origin))
-    items += [_placed(strip, box) for line in lines for box, strip in line]
+    top = lines[0][0][0].y
     corner = matrix.cell(lattice.corner, matrix.style("head"), matrix.head_width)
+    lower = max(0.0, top + corner.height + 0.9 - y)  # what the heads are lowered by where the corner is higher
+    y += lower
+    band = Box(matrix.left, top, matrix.width - matrix.left, y - top)
+    items: list[Item] = list(ground(band, "mist", matrix.context, lattice.origin))
+    items += [_placed(strip, box._replace(y=box.y + lower)) for line in lines for box, strip in line]
     items.append(
         _placed(corner, Box(edges[0] - matrix.head_width, y - corner.height - 0.6, matrix.head_width, corner.height))
     )

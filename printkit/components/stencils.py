@@ -11,7 +11,7 @@ from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, moved, stack
 from printkit.components.wording import natural_width, set_words, words_of
-from printkit.model.gauges import Stencil
+from printkit.model.gauges import RIM, Stencil
 from printkit.scene import Box, Item, Path, Segment, circle, polyline, rect
 from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
@@ -47,7 +47,7 @@ def draw_stencil(slot: StencilSlot, box: Box, context: Context) -> tuple[Item, .
     stencil = context.thing(slot.stencil, Stencil, slot.origin)
     if stencil is None:
         return ()
-    pose = _pose(stencil, box)
+    pose = _pose(stencil, box.grown(-RIM))
     origin = stencil.origin
     fill, edge = context.colour("paper", origin), context.line("frame", origin)
     hair = context.line("hair", origin)

@@ -69,4 +69,6 @@ def logbook_too_long(pages: int, most: int) -> Text:
     ## Fix
     Correct the number of turns, or split the book.
     """
-    return Text(f"the logbook takes {pages} pages, more than {most}", "correct its turns, or split it into several books")
+    return Text(
+        f"the logbook takes {pages} pages, more than {most}", "correct its turns, or split it into several books"
+    )

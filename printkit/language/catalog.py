@@ -9,9 +9,11 @@ from pathlib import PurePosixPath
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.language import untranslated_text, unused_translation
 from printkit.language.entries import Entry
+from printkit.language.header import PluralForms, read_plural_forms
 from printkit.language.parity import compare_entry, compare_texts
 from printkit.language.placeholders import has_words
-from printkit.language.po_file import HEADER_KEY, read_po_file
+from printkit.language.plurals import translated_as
+from printkit.language.po_file import HEADER_KEY, find_header, read_po_file
 from printkit.source.text import Message
 
 OWN_CONTEXT = "printkit"
@@ -23,7 +25,7 @@ class Catalog:
     """The translations of one language. `entries` is keyed by context and source text, `by_context` by context.
 
     `place` is where to report what the catalogue as a whole lacks. That of the language of the sources, `source`, has
-    nothing but printkit's own words.
+    nothing but printkit's own words. `plurals` says which form of a translation goes with a number.
     """
 
     file: str
@@ -32,10 +34,11 @@ class Catalog:
     by_context: Mapping[str, Entry]
     place: Origin
     source: bool = False
+    plurals: PluralForms = PluralForms()
 
     def find(self, message: Message) -> Entry | None:
         """Return the entry of a message, or one made for an earlier text at its context, or None."""
-        exact = self.entries.get((message.context, message.text))
+        exact = self.entries.get((message.context, translated_as(message.text)[0]))
         return exact or (self.by_context.get(message.context) if message.context else None)
 
 
@@ -48,7 +51,9 @@ def read_catalog(text: str | bytes, file: str, report: Report, *, source: bool =
     lang = PurePosixPath(file).stem
     found = read_po_file(text, file, report)
     texts = [entry for entry in reversed(found) if entry.key != HEADER_KEY and not entry.obsolete]
-    return Catalog(file, lang, {e.key: e for e in texts}, {e.context: e for e in texts}, Origin(file), source=source)
+    entries, by_context = {e.key: e for e in texts}, {e.context: e for e in texts}
+    plurals = read_plural_forms(find_header(found)) or PluralForms()
+    return Catalog(file, lang, entries, by_context, Origin(file), source=source, plurals=plurals)
 
 
 def check_catalog(catalog: Catalog, messages: Iterable[Message], report: Report) -> None:
@@ -80,6 +85,6 @@ def compare_message(catalog: Catalog, message: Message) -> tuple[Entry | None, t
         return None, ()
     entry = catalog.find(message)
     if entry:
-        return entry, compare_entry(message, entry, catalog.lang)
+        return entry, compare_entry(message, entry, catalog.lang, catalog.plurals)
     hint = f'run "printkit translate update", then translate it in {catalog.file}'
-    return None, (untranslated_text(message.origin, message.text, catalog.lang, hint),)
+    return None, (untranslated_text(message.origin, translated_as(message.text)[0], catalog.lang, hint),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from printkit.language.plurals import translated_as
 from printkit.source.text import Message
 
 KINDS = {
@@ -61,7 +62,7 @@ HOLLOW = "text"
 
 def titles_of(messages: Iterable[Message]) -> Mapping[str, str]:
     """Return the titles of things and the headings of texts by the addresses below which they stand."""
-    texts = {message.context: message.text for message in messages}
+    texts = {message.context: translated_as(message.text)[0] for message in messages}
     above = {context.rpartition("/")[0] for context in texts}
     headings = {context: text for context, text in texts.items() if context in above}
     return headings | {context[: -len("/title")]: text for context, text in texts.items() if context.endswith("/title")}

@@ -25,7 +25,7 @@ class Entry:
     """One entry of a catalogue: a source text at a context, and its translation, one form or several plural forms.
 
     `origin` is the line of its `msgstr`. `comments` are the translator's, `extracted` what the sources tell the
-    translator. `previous_…` are the context and text that a fuzzy translation was made for.
+    translator. `previous_…` are the context and texts that a fuzzy translation was made for.
     """
 
     context: str
@@ -40,6 +40,7 @@ class Entry:
     previous_text: str = ""
     obsolete: bool = False
     extracted: tuple[str, ...] = ()
+    previous_plural: str = ""
 
     @property
     def key(self) -> tuple[str, str]:
@@ -161,4 +162,5 @@ def build_entry(group: list[Line], file: str) -> Entry:
         previous_text="".join(texts.get("previous msgid", ())),
         obsolete=first.obsolete,
         extracted=tuple(texts.get("#.", ())),
+        previous_plural="".join(texts.get("previous msgid_plural", ())),
     )

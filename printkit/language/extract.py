@@ -11,6 +11,7 @@ from printkit.language.describe import describe, titles_of
 from printkit.language.entries import Entry
 from printkit.language.header import make_header
 from printkit.language.placeholders import BRACE_FORMAT, has_words, is_brace_format
+from printkit.language.plurals import translated_as
 from printkit.language.writer import write_entries
 from printkit.source.text import Message
 
@@ -43,10 +44,13 @@ def list_wanted(texts: Texts) -> list[Entry]:
     for message in texts.messages:
         if message.fixed or not has_words(message.text):
             continue
-        entry = wanted.get((message.context, message.text))
+        text, plural = translated_as(message.text)
+        entry = wanted.get((message.context, text))
         if entry is None:
-            flags = (BRACE_FORMAT,) if is_brace_format(message.text) else ()
-            entry = Entry(message.context, message.text, flags=flags, extracted=texts.told(message, titles))
+            flags = (BRACE_FORMAT,) if is_brace_format(plural or text) else ()
+            forms = ("", "") if plural else ("",)
+            told = texts.told(message, titles)
+            entry = Entry(message.context, text, forms, plural=plural, flags=flags, extracted=told)
         places = dict.fromkeys((*entry.references, *write_reference(message.origin)))
         wanted[entry.key] = replace(entry, references=tuple(places))
     return list(wanted.values())

@@ -13,6 +13,9 @@ from printkit.language.typography import language_of
 
 PLURAL_FORMS = re.compile(r"\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
 
+TRIED = 1001
+"""A formula is tried with so many numbers, from 0 on, as gettext's msgfmt tries it."""
+
 
 @dataclass(frozen=True, slots=True)
 class PluralForms:
@@ -23,6 +26,17 @@ class PluralForms:
 
     def __str__(self) -> str:
         return f"nplurals={self.count}; plural={self.formula};"
+
+    def index(self, number: int) -> int:
+        """Return which form goes with a number, without regard to its sign, from 0 on."""
+        try:
+            return min(int(plural_rule(self.formula)(abs(number))), self.count - 1)
+        except ArithmeticError:  # a formula that divides by zero far beyond the numbers it was tried with
+            return self.count - 1
+
+    def is_of_one(self, index: int) -> bool:
+        """Tell whether a form goes with 1, and with no other number than perhaps 0."""
+        return _numbers_of(self, index) in ({1}, {0, 1})
 
 
 def make_header(lang: str, project: str = "", source: str = "en") -> Entry:
@@ -62,8 +76,9 @@ def gettext_code(lang: str) -> str:
     return f"{language}{region}{script}"
 
 
-MILLIONS = {"fr": "(n > 1)", "pt-br": "(n > 1)"} | dict.fromkeys(("ca", "es", "it", "pt"), "(n != 1)")
-"""Languages for which CLDR, hence Babel, counts a third form, for whole millions, that gettext's tools do not expect."""
+FORMULAS = {"fr": "(n > 1)", "pt-br": "(n > 1)"} | dict.fromkeys(("ca", "de", "en", "es", "it", "pt"), "(n != 1)")
+"""The rules of languages that are looked up here: English and German, whose builds need not pay for Babel; the others
+since CLDR, hence Babel, counts a third form in them, for whole millions, that gettext's tools do not expect."""
 
 SCRIPTS = {"latn": "latin", "cyrl": "cyrillic"}
 """What gettext calls scripts."""
@@ -82,10 +97,16 @@ def read_plural_forms(header: Entry | None) -> PluralForms | None:
         return None
     forms = PluralForms(int(found[1]), found[2])
     try:
-        indices = [plural_rule(forms.formula)(n) for n in range(200)]
+        indices = [plural_rule(forms.formula)(n) for n in range(TRIED)]
     except (ValueError, ArithmeticError):
         return None
-    return forms if max(indices) < forms.count else None
+    return forms if min(indices) >= 0 and max(indices) < forms.count else None
+
+
+@functools.lru_cache(maxsize=64)
+def _numbers_of(forms: PluralForms, index: int) -> frozenset[int]:
+    """Return the numbers that go with a form, among those tried."""
+    return frozenset(number for number in range(TRIED) if forms.index(number) == index)
 
 
 @functools.lru_cache(maxsize=64)
@@ -99,7 +120,7 @@ def plural_rule(formula: str) -> Callable[[int], int]:
 
 def look_up_plurals(lang: str) -> PluralForms:
     """Look up the plural forms of a language; those of English for one that Babel does not know."""
-    formula = MILLIONS.get(lang.lower().replace("_", "-")) or MILLIONS.get(language_of(lang))
+    formula = FORMULAS.get(lang.lower().replace("_", "-")) or FORMULAS.get(language_of(lang))
     if formula:
         return PluralForms(2, formula)
     from babel.core import UnknownLocaleError  # noqa: PLC0415  # see writer.write_field

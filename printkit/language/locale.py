@@ -10,7 +10,7 @@ from enum import Enum
 from fractions import Fraction
 
 from printkit.diagnostics import Diagnostic, Origin, Report, Severity
-from printkit.diagnostics.language import language_without_words, untranslated_text
+from printkit.diagnostics.language import language_without_words, placeholders_differ, untranslated_text
 from printkit.diagnostics.placeholders import (
     malformed_placeholder,
     unfit_modifier,
@@ -18,6 +18,7 @@ from printkit.diagnostics.placeholders import (
     unwritable_value,
 )
 from printkit.language.catalog import Catalog, compare_message, compare_own_word
+from printkit.language.entries import Entry
 from printkit.language.figures import (
     MODIFIERS,
     Ranged,
@@ -29,8 +30,10 @@ from printkit.language.figures import (
     write_number,
     write_own,
 )
+from printkit.language.header import PluralForms, look_up_plurals
 from printkit.language.own_words import SOURCE, find_own_words, speaks, spoken_languages
-from printkit.language.placeholders import Part, Placeholder, split_text
+from printkit.language.placeholders import Part, Placeholder, placeholders_of, split_text
+from printkit.language.plurals import choose_source, plural_of, whole_number
 from printkit.language.pseudo import PSEUDO, disguise
 from printkit.language.typography import language_of, typeset_punctuation
 from printkit.model.names import Name
@@ -67,19 +70,54 @@ class Locale:
         A value may be anything that `value` writes; one that is `Words` is set in as it is. Reports what cannot
         be filled, and leaves its braces in the text.
         """
-        text, origin = self.translate(message)
+        text, origin = self.translate(message, self.number_in(message, lookup))
         return self.set_words(text, message.origin, lookup, origin)
 
-    def translate(self, message: Message) -> tuple[str, Origin]:
-        """Return the translation and its origin, braces and all; a faulty one is reported and the source returned."""
+    def number_in(self, message: Message, lookup: Lookup) -> int | None:
+        """Return the number that the words of a message go with; None where they go with none, or after a finding."""
+        plural = plural_of(message.text)
+        if plural is None:
+            return None
+        choice = next(part for part in placeholders_of(message.text) if part.forms)
+        try:
+            return whole_number(lookup(plural.path))
+        except LookupError as error:
+            self.report.add(unknown_placeholder(message.origin, choice.raw, str(error.args[0]) if error.args else ""))
+        except UnwritableError as error:
+            self.report.add(unfit_modifier(message.origin, choice.raw, str(error), "name a whole number"))
+        return None
+
+    def translate(self, message: Message, number: int | None = None) -> tuple[str, Origin]:
+        """Return the translation and its origin, braces and all; a faulty one is reported and the source returned.
+
+        Of a message with a plural it is the form that goes with a number.
+        """
+        source = choose_source(message.text, number, self.plurals) if "|" in message.text else message.text
         if self.lang == PSEUDO and not message.fixed:
-            return disguise(message.text, self.names), message.origin
+            return disguise(source, self.names), message.origin
         if self.catalog is None or message.fixed:
-            return message.text, message.origin
+            return source, message.origin
         entry, faults = compare_message(self.catalog, message)
         self.report.extend(faults)
         usable = entry and entry.complete and not any(map(self.stops, faults))
-        return (entry.forms[0], entry.origin) if entry and usable else (message.text, message.origin)
+        return (self.choose_form(entry, number), entry.origin) if entry and usable else (source, message.origin)
+
+    @property
+    def plurals(self) -> PluralForms:
+        """Return how the language chooses a form by a number: the catalogue says it, else the language of the sources."""
+        if self.catalog is not None and not self.catalog.source:
+            return self.catalog.plurals
+        return PluralForms() if self.lang == PSEUDO else look_up_plurals(self.lang)
+
+    def choose_form(self, entry: Entry, number: int | None) -> str:
+        """Return the form of a translation that goes with a number; reports one that keeps a number but 1 to itself."""
+        if not entry.plural or number is None:
+            return entry.forms[-1]
+        form = entry.forms[min(self.plurals.index(number), len(entry.forms) - 1)]
+        said, wanted = ({part.path for part in placeholders_of(text)} for text in (form, entry.plural))
+        if abs(number) != 1 and wanted - said:
+            self.report.add(placeholders_differ(entry.origin, [f"{{{path}}}" for path in sorted(wanted - said)], []))
+        return form
 
     def stops(self, fault: Diagnostic) -> bool:
         """Tell whether a fault is an error, as the project and its silences judge it."""
@@ -108,13 +146,15 @@ class Locale:
     def write_placeholder(self, part: Placeholder, value: object, origin: Origin) -> str:
         """Write the value of a placeholder as its modifier asks; reports a value or modifier that does not fit."""
         try:
+            if part.forms:
+                return part.forms[0 if self.plurals.index(whole_number(value)) == 0 else -1]
             if not part.modifier:
                 return self.value(value)
             known = tuple(self.value(each) for each in value) if isinstance(value, tuple) else value
             return write_modified(known, part.modifier, self.lang)
         except UnwritableError as error:
-            if part.modifier:
-                hint = f"the modifiers are {', '.join(MODIFIERS)}"
+            if part.modifier or part.forms:
+                hint = f"the modifiers are {', '.join(MODIFIERS)}; {{n|die|dice}} chooses by a whole number"
                 self.report.add(unfit_modifier(origin, part.raw, str(error), hint))
             else:
                 self.report.add(unwritable_value(origin, part.raw, str(error)))

@@ -88,7 +88,8 @@ def merge_entry(wanted: Entry, old: Entry | None, plurals: PluralForms) -> Entry
         comments=old.comments,
         # The translation was made for the earliest text, however often the source changed since.
         previous_context=(old.previous_context or differing(old.context, wanted.context)) if fuzzy else "",
-        previous_text=(old.previous_text or differing(old.text, wanted.text)) if fuzzy else "",
+        previous_text=(old.previous_text or _differing_text(old, wanted)) if fuzzy else "",
+        previous_plural=(old.previous_plural or _differing_plural(old, wanted)) if fuzzy else "",
     )
 
 
@@ -100,6 +101,15 @@ def is_same(wanted: Entry, old: Entry) -> bool:
 def differing(old: str, new: str) -> str:
     """Return the old text where it differs from the new one, else nothing."""
     return "" if old == new else old
+
+
+def _differing_text(old: Entry, new: Entry) -> str:
+    """Return the text of an old entry, where it or its plural differs: gettext's tools show the one with the other."""
+    return "" if (old.text, old.plural) == (new.text, new.plural) else old.text
+
+
+def _differing_plural(old: Entry, new: Entry) -> str:
+    return old.plural if _differing_text(old, new) else ""
 
 
 def list_obsolete(entries: Iterable[Entry], live: Iterable[Entry], used: Sequence[Entry]) -> list[Entry]:

@@ -16,9 +16,11 @@ from printkit.diagnostics.language import (
     stale_translation,
     untranslated_text,
 )
-from printkit.diagnostics.placeholders import malformed_placeholder
+from printkit.diagnostics.placeholders import malformed_placeholder, malformed_plural
 from printkit.language.entries import Entry
+from printkit.language.header import PluralForms
 from printkit.language.placeholders import SYMBOL, Fault, Placeholder, placeholders_of, split_text
+from printkit.language.plurals import pair_forms, plural_of, translated_as
 from printkit.source.text import Message
 
 LINK = re.compile(r"\]\(([^()\s]*)\)")
@@ -30,41 +32,57 @@ SIGNED = re.compile(r"(?:(?<=[\s(\[«“/:*=])|^)[+−-]\d+(?![\w+-])")
 BOUND = re.compile(r"[≤≥<>]\s?\d+")
 
 
-def compare_entry(message: Message, entry: Entry, lang: str) -> tuple[Diagnostic, ...]:
+def compare_entry(message: Message, entry: Entry, lang: str, plurals: PluralForms) -> tuple[Diagnostic, ...]:
     """Return what keeps an entry from standing for a message: empty, stale, or unlike its source."""
-    return _compare(message, message.origin, entry, lang)
+    return _compare(message, message.origin, entry, lang, plurals)
 
 
 @functools.lru_cache(maxsize=8192)
-def _compare(message: Message, origin: Origin, entry: Entry, lang: str) -> tuple[Diagnostic, ...]:
+def _compare(
+    message: Message, origin: Origin, entry: Entry, lang: str, plurals: PluralForms
+) -> tuple[Diagnostic, ...]:
     """Compare them; two messages count as equal wherever they stand, hence the origin among what is remembered."""
+    text, plural = translated_as(message.text)
     if not entry.complete:
-        return (untranslated_text(entry.origin, message.text, lang, "write the translation in this entry"),)
-    if entry.fuzzy or entry.text != message.text:
+        return (untranslated_text(entry.origin, text, lang, "write the translation in this entry"),)
+    if entry.fuzzy or entry.text != text or (plural and entry.plural != plural):
         earlier = entry.previous_text or entry.text
+        marked = (entry.text, entry.plural) == (text, plural)
         place = str(origin) if origin.file else ""
-        return (stale_translation(entry.origin, earlier, message.text, place, marked=entry.text == message.text),)
-    if entry.plural:
+        return (stale_translation(entry.origin, earlier, message.text, place, marked=marked),)
+    if entry.plural and not plural:
         what = f'"{entry.text[:40]}" has plural forms, its text in the sources has none'
         return (catalog_malformed(entry.origin, what, 'remove msgid_plural and write a single "msgstr"'),)
-    return tuple(compare_texts(message.text, entry))
+    return tuple(compare_texts(message.text, entry, plurals))
 
 
-def compare_texts(source: str, entry: Entry) -> Iterator[Diagnostic]:
-    """Yield what differs between a source text and each form of its translation, at the entry."""
-    for form in entry.forms:
-        yield from compare_placeholders(source, form, entry)
-        yield from compare_markup(source, form, entry)
-        yield from compare_numbers(source, form, entry)
+def compare_texts(source: str, entry: Entry, plurals: PluralForms = PluralForms()) -> Iterator[Diagnostic]:
+    """Yield what differs between a source text and each form of its translation, at the entry.
+
+    A form is compared with that form of the source which it translates; the one for 1 alone need not print the number.
+    """
+    plural = plural_of(source)
+    for index, (wanted, form) in enumerate(pair_forms(source, entry.forms, plurals)):
+        free = plural.path if plural and plurals.is_of_one(index) else ""
+        yield from compare_placeholders(wanted, form, entry, free)
+        yield from compare_markup(wanted, form, entry)
+        yield from compare_numbers(wanted, form, entry)
 
 
-def compare_placeholders(source: str, translation: str, entry: Entry) -> Iterator[Diagnostic]:
-    """Yield malformed braces of the translation, and placeholders that it lost or gained; modifiers but `or` are free."""
+def compare_placeholders(source: str, translation: str, entry: Entry, free: str = "") -> Iterator[Diagnostic]:
+    """Yield malformed braces of the translation, and placeholders that it lost or gained; modifiers but `or` are free.
+
+    So is the loss of the placeholder of the path `free`.
+    """
     for part in split_text(translation):
         if isinstance(part, Fault):
             yield malformed_placeholder(entry.origin, part.raw, part.why)
+        elif isinstance(part, Placeholder) and part.forms:
+            yield malformed_plural(entry.origin, part.raw, "stands in a translation, whose forms are msgstr[0] and on")
     wanted, found = (Counter(map(name_to_keep, placeholders_of(text))) for text in (source, translation))
-    missing, unknown = (list_braced(difference) for difference in (wanted - found, found - wanted))
+    lost = wanted - found
+    lost.pop(free, None)
+    missing, unknown = (list_braced(difference) for difference in (lost, found - wanted))
     if missing or unknown:
         yield placeholders_differ(entry.origin, missing, unknown)
 

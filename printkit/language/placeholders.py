@@ -1,4 +1,4 @@
-"""The braces of a text: `sink {vp} points` → plain parts, placeholders and faults."""
+"""The braces of a text: `sink {vp} {vp|point|points}` → plain parts, placeholders and faults."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ BRACE_FORMAT = "python-brace-format"
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
-    """A `{path|modifier}` of a text; `raw` is how it was written, braces included."""
+    """A `{path|modifier}` of a text; `raw` is how it was written, braces included.
+
+    `{path|die|dice}` has `forms` in place of a modifier: it prints the one that goes with the number at `path`.
+    """
 
     raw: str
     path: str
     modifier: str = ""
+    forms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,10 @@ def read_brace(raw: str) -> Part:
         return raw[0]
     if raw in {"{", "}"}:
         return Fault(raw, "is a brace without its partner")
-    name = NAME.fullmatch(raw[1:-1])
+    path, *forms = raw[1:-1].split("|")
+    name = NAME.fullmatch(path if len(forms) > 1 else raw[1:-1])
+    if name and len(forms) > 1:
+        return Placeholder(raw, path, forms=tuple(form.strip() for form in forms))
     if name:
         return Placeholder(raw, name["path"], name["modifier"] or "")
     return Fault(raw, explain_name(raw[1:-1]))
@@ -86,5 +93,12 @@ def is_brace_format(text: str) -> bool:
 
 def has_words(text: str) -> bool:
     """Tell whether a text has letters beside placeholders and symbols: one without is the same in every language."""
-    plain = "".join(part for part in split_text(text) if isinstance(part, str))
+    plain = "".join(own_words_of(part) for part in split_text(text))
     return any(letter.isalpha() for letter in SYMBOL.sub("", plain))
+
+
+def own_words_of(part: Part) -> str:
+    """Return what a part of a text says by itself: a plain part its words, a choice of forms all of them."""
+    if isinstance(part, str):
+        return part
+    return " ".join(part.forms) if isinstance(part, Placeholder) else ""

@@ -32,7 +32,7 @@ def measure_progress(catalog: Catalog, texts: Texts) -> Status:
     pairs = [(entry, old) for entry, old in zip(wanted, found, strict=True) if old and old.complete]
     # At the context of printkit's own words there are many texts: the nearest is another word, no earlier wording.
     written = [(entry, old) for entry, old in pairs if entry.context != OWN_CONTEXT or old.text == entry.text]
-    fuzzy = sum(old.fuzzy or old.text != entry.text for entry, old in written)
+    fuzzy = sum(old.fuzzy or (old.text, old.plural) != (entry.text, entry.plural) for entry, old in written)
     used = {old.key for old in found if old}
     unused = sum(entry.key not in used and entry.context != OWN_CONTEXT for entry in catalog.entries.values())
     return Status(len(written) - fuzzy, fuzzy, len(wanted) - len(written), unused)

@@ -28,6 +28,8 @@ def write_entry(entry: Entry) -> Iterator[str]:
         yield from write_field("msgctxt", entry.previous_context, previous)
     if entry.previous_text:
         yield from write_field("msgid", entry.previous_text, previous)
+    if entry.previous_plural:
+        yield from write_field("msgid_plural", entry.previous_plural, previous)
     yield from write_texts(entry, f"{mark} " if mark else "")
 
 

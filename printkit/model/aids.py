@@ -10,6 +10,8 @@ from printkit.model.amount import Amount
 from printkit.model.names import Name
 from printkit.source.text import Message
 
+LETTERS = 26
+
 
 @dataclass(frozen=True, slots=True)
 class Aid:
@@ -23,6 +25,10 @@ class Aid:
     notes: tuple[Message, ...] = ()
     lettered: bool = False
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.lettered and len(self.steps) > LETTERS:
+            raise ValueError(f"{len(self.steps)} steps have more letters than there are -- number them, or use 26")
 
 
 @dataclass(frozen=True, slots=True)

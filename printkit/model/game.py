@@ -59,6 +59,7 @@ Thing = (
     | UnitCounter
     | ScenarioSheet
     | LogSheet
+    | UnitGroup
 )
 
 
@@ -197,6 +198,7 @@ PRINTABLE = (
     "scenarios",
     "logs",
     "logbooks",
+    "groups",
 )
 
 DERIVED = {

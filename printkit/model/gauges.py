@@ -18,6 +18,8 @@ from printkit.source.text import Message
 
 UNITS = {"cm": 10.0, "in": 25.4}
 """The units of rulers, in mm."""
+RIM = 3.0
+"""The paper around a template, in mm, so that its outline, which is where it is cut, stands clear of the trim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +103,13 @@ class Stencil:
 
     @property
     def size(self) -> Size:
-        """Return the width and height of the piece in mm: a sector stands on its tip, except a right angle on a side."""
+        """Return the width and height of the piece in mm, with its rim.
+
+        A sector stands on its tip, except a right angle, which stands on a side.
+        """
+        across, down = float(self.radius), float(self.radius)
         if self.angle == 360:
-            return Size(2 * self.radius, 2 * self.radius)
-        if self.angle == 90:
-            return Size(float(self.radius), float(self.radius))
-        return Size(2 * self.radius * math.sin(math.radians(self.angle / 2)), float(self.radius))
+            across, down = 2 * across, 2 * down
+        elif self.angle != 90:
+            across *= 2 * math.sin(math.radians(self.angle / 2))
+        return Size(across + 2 * RIM, down + 2 * RIM)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from projects import Trial, make_game, open_game
-
 from printkit.diagnostics import Report
 from printkit.project import Project, load_game
+from tests.projects import Trial, make_game, open_game
 
 GAME = """\
 title: Brigs

@@ -9,16 +9,15 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from projects import Trial, lines
 
 from printkit.components.logbook_boxes import FIVES, STEP, WIDER, balanced, box_places, most_across, row_width
 from printkit.components.pieces import Piece
 from printkit.model.contents import Unit
 from printkit.model.names import Name
-from printkit.scene import Box, Group, Item, Text, apply, walk
+from printkit.scene import Box, Group, Item, Text, apply, dump, walk
 from tests.components.log_game import LOGS, ROSTER, log_project, open_logs
 from tests.components.setting_out import words
-from tests.projects import faults
+from tests.projects import Trial, faults, lines
 
 WORDS = {
     "en": ("Hull", "Guns", "Carronades", "Crew", "Rigging", "Left", "Right"),
@@ -232,6 +231,17 @@ def test_equal_ships_are_drawn_once(tmp_path: Path) -> None:
     hulls = [group for group in named if " logs/ship/blocks/hull/title 16 " in f"{group.name} "]
     assert len(hulls) == 2
     assert hulls[0].items is hulls[1].items
+
+
+def test_a_digest_tells_each_named_group_once(tmp_path: Path) -> None:
+    face = pieces(open_logs(tmp_path), "books", "squadron")[0].front
+    told: set[str] = set()
+    first, again = dump(face, told), dump(face, told)
+    assert len(again) < len(first) < len(dump(face))
+    other = pieces(open_logs(tmp_path / "b", roster_yaml=ROSTER.replace("hull: 16", "hull: 15")), "books", "squadron")[
+        0
+    ]
+    assert dump(other.front, set()) != first
 
 
 # What is wrong is found where it is written

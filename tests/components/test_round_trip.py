@@ -80,6 +80,15 @@ KINDS = {
     "75": ("status", "group of columns"),
     "76": ("status", "modifier"),
     "77": ("status", "note of a modifier"),
+    "90": ("scenario", "title of a side"),
+    "91": ("scenario", "title of a scenario"),
+    "92": ("scenario", "date of a scenario"),
+    "93": ("scenario", "story"),
+    "94": ("scenario", "note of a side"),
+    "95": ("scenario", "aim of a side"),
+    "96": ("scenario", "rule of a scenario"),
+    "97": ("scenario", "victory"),
+    "98": ("scenario", "late arrival"),
     "78": ("status", "worked example"),
 }
 
@@ -88,7 +97,7 @@ KINDS = {
 def pdfs(full: Trial) -> dict[str, bytes]:
     """Return the imposed sheets of the game."""
     made = {}
-    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission", "scenario"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document
@@ -125,7 +134,7 @@ def test_the_fixture_has_every_kind_of_slot_and_of_placed_thing(full: Trial) -> 
 
 
 def test_all_glyphs_are_drawn(full: Trial) -> None:
-    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission"):
+    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission", "scenario"):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from command_line import files_below, printkit
+from parity import assert_same_picture
 from pdf_facts import boxes_mm, text
 from projects import Trial, faults, lines
 
@@ -71,6 +72,13 @@ def test_without_special_rules_victory_stands_alone(tmp_path: Path) -> None:
     plain = SCENARIO.replace("rules: [No quarter., No tea.]\n", "")
     said = words(own(open_scenarios(tmp_path, {"scenarios/meeting.yaml": plain})).front.items)
     assert "SPECIAL" not in said.upper()
+
+
+def test_pdf_and_svg_show_the_same_scenario(tmp_path: Path) -> None:
+    scenario_project(tmp_path)
+    assert printkit(tmp_path, "build", "mini/scenarios/meeting", "-j", "1").status == 0
+    pdf, svg = (next(tmp_path.rglob(f"meeting.{ending}")).read_bytes() for ending in ("pdf", "svg"))
+    assert_same_picture(pdf, 0, svg.decode(), 210, 297)
 
 
 # Faults of a layout, and of what does not fit

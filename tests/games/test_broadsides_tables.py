@@ -6,21 +6,13 @@ import re
 from collections import Counter
 from itertools import pairwise
 from math import ceil
-from pathlib import Path
 
 import pytest
-from projects import open_game
+from games.broadsides_data import fact, figure, letters, load_broadsides, modifier, prose, table, value
 
-from printkit.diagnostics import Report
-from printkit.model.contents import Unit
 from printkit.model.game import Game
 from printkit.model.names import Name
-from printkit.model.prose import Grid, Place
-from printkit.model.tables import Table, letters_of
-from printkit.project import Project, load_game
-from printkit.scene import Text, walk
 
-PROJECT = Project(Path(__file__).parents[2])
 QUALITIES = ("poor", "raw", "average", "crack", "elite")
 SPEEDS = (3, 4)
 FACES = range(1, 7)
@@ -28,42 +20,7 @@ FACES = range(1, 7)
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    found = load_game(PROJECT, "broadsides", Report())
-    assert found is not None
-    return found
-
-
-def table(game: Game, name: str) -> Table:
-    return game.parts.tables[Name(name)]
-
-
-def fact(game: Game, name: str) -> int:
-    return game.parts.facts[Name(name)]
-
-
-def value(game: Game, name: str, row: int, column: int = 0) -> int:
-    found = table(game, name).look_up(row, column).value
-    assert found is not None
-    return found
-
-
-def figure(ship: Unit, name: str) -> int:
-    return ship.figures[Name(name)]
-
-
-def modifier(game: Game, name: str) -> int:
-    return table(game, "hit-number").modifiers[Name(name)].value.value
-
-
-def prose(game: Game) -> str:
-    """Return the words of the rules, headings and cells included."""
-    found: list[str] = []
-    for block in game.parts.rules[Name("rules")].blocks:
-        if isinstance(block, Grid):
-            found += [cell.text for row in (block.header, *block.rows) for cell in row]
-        elif not isinstance(block, Place):
-            found.append(block.text.text)
-    return "\n".join(found)
+    return load_broadsides()
 
 
 # The turn, the ships
@@ -206,10 +163,6 @@ def test_quality_is_one_scale_in_gunnery_and_melee(game: Game) -> None:
         assert ship.words[Name("quality")].text == melee[figure(ship, "quality")]
 
 
-def letters(game: Game, number: int, face: int, column: int) -> tuple[str, ...]:
-    return letters_of(table(game, f"hit-{number}").look_up(face, column))
-
-
 def test_hit_tables_are_nine_and_rise(game: Game) -> None:
     assert sorted(name for name in game.parts.tables if re.fullmatch(r"hit-\d+", name)) == [
         f"hit-{n}" for n in range(9)
@@ -266,58 +219,3 @@ def test_prisoners_are_guarded(game: Game, prisoners: int) -> None:
 def test_no_crew_is_larger_than_the_table_of_prize_crews(game: Game) -> None:
     crews = [sum(figure(ship, f"crew-{number}") for number in (1, 2, 3)) for ship in game.parts.roster.values()]
     assert any(max(crews) in run for run, _ in table(game, "prize-crew").rows)
-
-
-# What the rules tell in numbers
-
-
-@pytest.mark.parametrize(
-    "told",
-    [
-        "10 + 1 = 11 gun points",
-        "11 gun points at range 2 give 5",
-        "5 + 2 = 7",
-        "The die shows 5. Hit table 7, hull: H C H. Two boxes of hull and one of crew",
-        "9 × 4 = 36",
-        "7 × 3 = 21",
-        "of 5 hits 3 and 2",
-        "12 or 24",
-    ],
-)
-def test_the_rules_tell_the_examples_that_are_replayed(game: Game, told: str) -> None:
-    assert told in prose(game)
-
-
-def test_the_examples_come_out_as_told(game: Game) -> None:
-    number = value(game, "hit-determination", 10 + 1, table(game, "hit-determination").column_of(2))
-    assert (number, number + modifier(game, "first-many") + modifier(game, "average")) == (5, 7)
-    assert Counter(letters(game, 7, 5, 0)) == {"H": 2, "C": 1}
-    assert (9 * value(game, "crew-strength", 4), 7 * value(game, "crew-strength", 3)) == (36, 21)
-    melee = table(game, "melee")
-    assert (value(game, "melee", 4, melee.column_of(36)), value(game, "melee", 5, melee.column_of(21))) == (2, 2)
-    assert (ceil(5 / 2), 5 // 2) == (3, 2)
-    assert (12, 12 * fact(game, "captured")) == (12, 24)
-
-
-# What is printed
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_card_prints_every_result_of_its_tables(lang: str) -> None:
-    trial = open_game(PROJECT, "broadsides", lang=lang)
-    texts = [
-        each.text
-        for piece in trial.item("card", "reference").pages
-        for each, _ in walk(piece.scene.items)
-        if isinstance(each, Text)
-    ]
-    printed = Counter(re.sub(r"\s", " ", text).strip() for text in texts)
-    parts = trial.edition.game.parts
-    hits = Counter(
-        cell.text.text for number in range(9) for _, cells in parts.tables[Name(f"hit-{number}")].rows for cell in cells
-    )
-    assert {text: printed[text] for text in hits if len(text) > 1} == {
-        text: n for text, n in hits.items() if len(text) > 1
-    }
-    assert all(printed[letter] >= 1 for letter in "ABCDEFGH")
-    assert printed["−3"] == 1

@@ -65,3 +65,12 @@ def test_a_range_may_end_below_zero(written: str, high: int) -> None:
 def test_other_minus_signs_are_no_ranges(written: str) -> None:
     with pytest.raises(ValueError, match="not a range"):
         DieRange.from_text(written)
+
+
+def test_no_step_is_without_a_letter(tmp_path: Path) -> None:
+    steps = "\n".join(f"    s{number}: Step {number}" for number in range(27))
+    aids = f"turn:\n  title: Turn\n  lettered: yes\n  steps:\n{steps}\n"
+    make_project(tmp_path, {"sources/small/game.yaml": "title: Small\n", "sources/small/aids.yaml": aids})
+    report = Report()
+    assert load_game(Project(tmp_path), "small", report) is None
+    assert [each.code for each in report] == ["PK116"]
