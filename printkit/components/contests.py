@@ -69,10 +69,9 @@ def draw_contest(contest: Contest, width: float, look: Look, context: Context) -
 
 
 def _have_room(matrix: Matrix) -> bool:
-    """Tell whether the longest word at the head of the columns has room there."""
+    """Tell whether each head of the columns has room in one line."""
     step, style = matrix.edges[1] - matrix.edges[0] - 2 * PAD, matrix.style("die")
-    words = [replace(head, text=word) for head in matrix.lattice.columns for word in head.text.split()]
-    return max((natural_width(word, style, matrix.context) for word in words), default=0.0) <= step
+    return all(natural_width(head, style, matrix.context) <= step for head in matrix.lattice.columns)
 
 
 def _words(message: Message | None, origin: Origin, context: Context) -> Words:

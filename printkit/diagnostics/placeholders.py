@@ -43,7 +43,10 @@ def malformed_placeholder(placeholder: str, why: str) -> Text:
     ## Fix
     Write the plain name. To print a brace, double it: `{{` or `}}`.
     """
-    return Text(f'"{shorten(placeholder)}" {why}', "write {name}, {path.to.value}, {name|signed} or {name|die|dice}; {{ prints a brace")
+    return Text(
+        f'"{shorten(placeholder)}" {why}',
+        "write {name}, {path.to.value}, {name|signed} or {name|die|dice}; {{ prints a brace",
+    )
 
 
 @finding("PK312", "unfit-modifier")

@@ -1,4 +1,4 @@
-"""Findings about the line by which users check the scale of a sheet: PK589 and PK590."""
+"""Findings about how sheets fit the paper: PK589 and PK590, the line that shows the scale, PK597, what both papers print."""
 
 from __future__ import annotations
 
@@ -47,4 +47,27 @@ def scale_line_wrong(length: Measure) -> Text:
         f"the scale line measures {length.measured:.2f} mm, it should be {length.limit:g} mm",
         "use the file as it was made",
         length,
+    )
+
+
+@finding("PK597", "outside-common-area")
+def outside_common_area(reach: Measure, count: int) -> Text:
+    """Report a page for both A4 and Letter on which something stands nearer to an edge than both print.
+
+    ## What it does
+    On pages of 210.0 x 279.4 mm, the common part of A4 and Letter, looks for ink within 6.35 mm of an edge.
+
+    ## Why it matters
+    Printers leave the edge of the paper blank, and centre such a page on paper that is larger one way or the other.
+
+    ## Example
+    A table that was moved to 4 mm from the left edge
+
+    ## Fix
+    Build the sheet with `--paper universal`, which keeps the edges clear, or move things inwards.
+    """
+    return Text(
+        f"{count} things stand up to {reach.measured:.2f} mm from the edge, {reach.limit:g} mm is clear on both papers",
+        f"move them inwards; the limit is from {reach.source}",
+        reach,
     )

@@ -1,4 +1,4 @@
-"""Findings about type and lines in printed files: PK423, missing glyphs, PK53x, fonts, PK54x, sizes."""
+"""Findings about type and lines in printed files: PK423 and PK424, glyphs and contrast, PK53x, fonts, PK54x, sizes."""
 
 from __future__ import annotations
 
@@ -207,6 +207,30 @@ def reversed_text_small(size: Measure, count: int) -> Text:
         f"{count} lines of white text are as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
         f"enlarge them, or set them bold; the limit is from {size.source}",
         size,
+    )
+
+
+@finding("PK424", "text-pale", Severity.WARNING)
+def text_pale(ratio: Measure, count: int) -> Text:
+    """Report text that stands out too little from what it lies on.
+
+    ## What it does
+    Compares the lightness of each line of text with that of the plain shape under it, or of the paper, as WCAG does.
+    Text on pictures and across the edges of shapes is left out: what lies under it is not known.
+
+    ## Why it matters
+    Pale letters are lost in lamplight, to ageing eyes, and on a copier.
+
+    ## Example
+    Light grey words of 8 pt on white: 2.3 to 1
+
+    ## Fix
+    Darken the text, or lighten what is under it; 18 pt and more may be paler.
+    """
+    return Text(
+        f"{count} lines of text have a contrast as low as {ratio.measured:.1f} to 1, {ratio.limit:g} to 1 is advised",
+        f"darken them or lighten their ground; the limit is from {ratio.source}",
+        ratio,
     )
 
 

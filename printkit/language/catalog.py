@@ -72,7 +72,7 @@ def check_catalog(catalog: Catalog, messages: Iterable[Message], report: Report)
 
 def compare_own_word(entry: Entry) -> Iterator[Diagnostic]:
     """Yield the faults of a game's translation of one of printkit's own words."""
-    return compare_texts(entry.text, entry) if entry.complete and not entry.fuzzy else iter(())
+    return compare_texts(entry.text, entry, PluralForms()) if entry.complete and not entry.fuzzy else iter(())
 
 
 def compare_message(catalog: Catalog, message: Message) -> tuple[Entry | None, tuple[Diagnostic, ...]]:

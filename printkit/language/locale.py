@@ -78,11 +78,15 @@ class Locale:
         plural = plural_of(message.text)
         if plural is None:
             return None
-        choice = next(part for part in placeholders_of(message.text) if part.forms)
+        parts = placeholders_of(message.text)
+        choice = next(part for part in parts if part.forms)
         try:
             return whole_number(lookup(plural.path))
         except LookupError as error:
-            self.report.add(unknown_placeholder(message.origin, choice.raw, str(error.args[0]) if error.args else ""))
+            # Where the number itself is printed, that it is unknown is found there.
+            if all(part.forms or part.path != plural.path for part in parts):
+                hint = str(error.args[0]) if error.args else ""
+                self.report.add(unknown_placeholder(message.origin, choice.raw, hint))
         except UnwritableError as error:
             self.report.add(unfit_modifier(message.origin, choice.raw, str(error), "name a whole number"))
         return None

@@ -83,7 +83,7 @@ def merge_entry(wanted: Entry, old: Entry | None, plurals: PluralForms) -> Entry
     kept = [flag for flag in old.flags if flag not in {"fuzzy", BRACE_FORMAT}]
     return replace(
         wanted,
-        forms=(*old.forms, *("",) * count)[:count],
+        forms=_spread(old, count) if wanted.plural and not old.plural else (*old.forms, *("",) * count)[:count],
         flags=(*(["fuzzy"] if fuzzy else []), *wanted.flags, *kept),
         comments=old.comments,
         # The translation was made for the earliest text, however often the source changed since.
@@ -101,6 +101,11 @@ def is_same(wanted: Entry, old: Entry) -> bool:
 def differing(old: str, new: str) -> str:
     """Return the old text where it differs from the new one, else nothing."""
     return "" if old == new else old
+
+
+def _spread(old: Entry, count: int) -> tuple[str, ...]:
+    """Return a translation without plural in each of so many forms, as gettext's msgmerge does; it is fuzzy anyway."""
+    return old.forms[:1] * count
 
 
 def _differing_text(old: Entry, new: Entry) -> str:

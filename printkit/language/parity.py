@@ -38,9 +38,7 @@ def compare_entry(message: Message, entry: Entry, lang: str, plurals: PluralForm
 
 
 @functools.lru_cache(maxsize=8192)
-def _compare(
-    message: Message, origin: Origin, entry: Entry, lang: str, plurals: PluralForms
-) -> tuple[Diagnostic, ...]:
+def _compare(message: Message, origin: Origin, entry: Entry, lang: str, plurals: PluralForms) -> tuple[Diagnostic, ...]:
     """Compare them; two messages count as equal wherever they stand, hence the origin among what is remembered."""
     text, plural = translated_as(message.text)
     if not entry.complete:
@@ -56,7 +54,7 @@ def _compare(
     return tuple(compare_texts(message.text, entry, plurals))
 
 
-def compare_texts(source: str, entry: Entry, plurals: PluralForms = PluralForms()) -> Iterator[Diagnostic]:
+def compare_texts(source: str, entry: Entry, plurals: PluralForms) -> Iterator[Diagnostic]:
     """Yield what differs between a source text and each form of its translation, at the entry.
 
     A form is compared with that form of the source which it translates; the one for 1 alone need not print the number.

@@ -104,6 +104,4 @@ def pair_forms(text: str, forms: tuple[str, ...], plurals: PluralForms) -> tuple
     plural = plural_of(text)
     if plural is None:
         return tuple((text, form) for form in forms)
-    return tuple(
-        (plural.one if plurals.is_of_one(index) else plural.other, form) for index, form in enumerate(forms)
-    )
+    return tuple((plural.one if plurals.is_of_one(index) else plural.other, form) for index, form in enumerate(forms))

@@ -13,7 +13,7 @@ from printkit.model.prose import Place
 from printkit.source import Entry
 from printkit.source.text import Message
 
-PLACEHOLDER = re.compile(r"\{([a-z0-9_.-]+)(?:\|[a-z]+)?\}", re.IGNORECASE)
+PLACEHOLDER = re.compile(r"\{([a-z0-9_.-]+)(?:\|[^{}]*)?\}", re.IGNORECASE)
 DOTTED = re.compile(r"\b([a-z]+\.[a-z0-9_.-]*[a-z0-9_])", re.IGNORECASE)
 REPEATED = re.compile(r"\brepeat:\s*([a-z]+)\s*(?=[,}#]|$)")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from pypdf.generic import ArrayObject, DictionaryObject, PdfObject
@@ -72,6 +73,26 @@ class Ink:
         return None
 
     @property
+    def lightness(self) -> float | None:
+        """Return the relative luminance of WCAG, 0 for black to 1 for paper, None where the file does not tell it.
+
+        Each ink of a press dims red, green and blue as a solid of it on coated paper does (FOGRA39): near enough to
+        tell pale from dark.
+        """
+        parts = self.parts
+        match self.space.model, len(parts):
+            case "grey", 1:
+                levels = (parts[0],) * 3
+            case "rgb", 3:
+                levels = (parts[0], parts[1], parts[2])
+            case "cmyk", 4:
+                levels = _mixed(parts)
+            case _:
+                return None
+        red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in levels)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    @property
     def is_white(self) -> bool:
         """Tell whether it leaves the paper as it is."""
         if self.space.model == "rgb":
@@ -104,6 +125,18 @@ class Ink:
 
 
 BLACK = Ink(GREY, (0.0,))
+
+SOLIDS = ((0.0, 0.62, 0.88), (0.90, 0.0, 0.49), (1.0, 0.93, 0.0), (0.11, 0.11, 0.11))
+"""Red, green and blue that solids of cyan, magenta, yellow and black leave on coated paper."""
+
+
+def _mixed(parts: tuple[float, ...]) -> tuple[float, float, float]:
+    """Return red, green and blue of four inks printed over one another."""
+    red, green, blue = (
+        math.prod(1 - part * (1 - solid[channel]) for part, solid in zip(parts, SOLIDS, strict=True))
+        for channel in range(3)
+    )
+    return red, green, blue
 
 
 def read_space(thing: PdfObject | str | None, resources: DictionaryObject, depth: int = 0) -> Space:

@@ -27,7 +27,10 @@ class Paint(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Glyphs shown at once: their box, font and codes, the size in points on paper, how they are drawn."""
+    """Glyphs shown at once: their box, font and codes, the size in points on paper, how they are drawn.
+
+    `under` is how many outlines the page or form had when they were shown: those lie below them.
+    """
 
     box: Box
     font: Font
@@ -36,6 +39,7 @@ class Run(NamedTuple):
     fill: Ink
     mode: int
     overprint: tuple[bool, bool, int]
+    under: int = 0
 
     @property
     def visible(self) -> bool:
@@ -81,8 +85,9 @@ class Marks:
 
     def take(self, other: Marks, x: float, y: float) -> None:
         """Add the marks of a form, moved by x and y points."""
+        below = len(self.paints)
         self.paints += [paint._replace(box=paint.box.moved(x, y)) for paint in other.paints]
-        self.runs += [run._replace(box=run.box.moved(x, y)) for run in other.runs]
+        self.runs += [run._replace(box=run.box.moved(x, y), under=run.under + below) for run in other.runs]
         self.images += [image._replace(box=image.box.moved(x, y)) for image in other.images]
         for what, box in other.transparency.items():
             self.transparency.setdefault(what, box.moved(x, y))

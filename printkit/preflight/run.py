@@ -11,7 +11,7 @@ from printkit.preflight.facts import PdfFile
 from printkit.preflight.ghostscript import ink_on_plates
 from printkit.preflight.limits import Limits
 from printkit.preflight.reading import read_pdf
-from printkit.preflight.rules import boxes, colour, edges, files, images, press, scale
+from printkit.preflight.rules import boxes, colour, contrast, edges, files, images, press, scale
 from printkit.preflight.rules import type as typography
 from printkit.preflight.svg import check_svg
 from printkit.preflight.values import TooMuchError
@@ -22,8 +22,9 @@ RULES: tuple[PdfRule, ...] = (
     files.content, files.code, files.annotation_kinds, files.fields, files.holdings, files.about,
     boxes.nesting, boxes.sizes, boxes.showing, boxes.bleed, boxes.safety,
     typography.fonts, typography.glyphs, typography.text_sizes, typography.lines,
+    contrast.contrast,
     colour.spaces, colour.separations, colour.overprint, colour.rich_text, colour.coverage, colour.blending,
-    images.resolution, scale.scale_line, press.output_intent, press.keys,
+    images.resolution, scale.scale_line, scale.common_area, press.output_intent, press.keys,
 )  # fmt: skip
 """What is checked from the facts of a file alone."""
 

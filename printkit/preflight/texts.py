@@ -104,7 +104,8 @@ def _show(walk: Walk, codes: bytes, moves: float) -> None:
     shown = box.within(state.clip)
     if shown.width >= 0 and shown.height >= 0:
         size = abs(state.size) * math.hypot(matrix[2], matrix[3])
-        walk.marks.runs.append(Run(shown, font, codes, size, state.fill, state.mode, state.overprint))
+        under = len(walk.marks.paints)
+        walk.marks.runs.append(Run(shown, font, codes, size, state.fill, state.mode, state.overprint, under))
     walk.text_matrix = times((1.0, 0.0, 0.0, 1.0, advance, 0.0), walk.text_matrix)
 
 

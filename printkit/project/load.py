@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any, get_args, get_type_hints
@@ -47,7 +47,19 @@ def load_game(project: Project, game: str, report: Report, *, gather: bool = Tru
         *(mention for shown, text in layouts.items() for mention in mentions_in_text(text, shown)),
     )
     shown = art_shown(parts.rules.values(), layouts.values())
-    return Game(game, file, parts, (*_messages([file, parts]), *titles_of_art(shown, files)), mentions)
+    messages = (*_messages([file, parts]), *titles_of_art(shown, files))
+    _check_plurals(messages, file.language, report)
+    return Game(game, file, parts, messages, mentions)
+
+
+def _check_plurals(messages: Iterable[Message], lang: str, report: Report) -> None:
+    """Report what is wrong with the words of texts that go with a number, such as `{n|die|dice}`."""
+    chosen = [message for message in messages if "|" in message.text]
+    if chosen:
+        from printkit.language.plurals import plural_faults  # noqa: PLC0415  # of no use to most games
+
+        for message in chosen:
+            report.extend(plural_faults(message.text, message.origin, lang))
 
 
 def _layouts(files: ProjectFiles, report: Report) -> Mapping[str, str]:

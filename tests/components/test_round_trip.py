@@ -90,6 +90,9 @@ KINDS = {
     "97": ("scenario", "victory"),
     "98": ("scenario", "late arrival"),
     "78": ("status", "worked example"),
+    "80": ("stick", "title of a measuring stick"),
+    "81": ("stick", "note of a measuring stick"),
+    "82": ("stencil", "title of a template"),
 }
 
 
@@ -97,7 +100,20 @@ KINDS = {
 def pdfs(full: Trial) -> dict[str, bytes]:
     """Return the imposed sheets of the game."""
     made = {}
-    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission", "scenario"):
+    for sheet in (
+        "tokens",
+        "board",
+        "log",
+        "rules",
+        "chart",
+        "hexmap",
+        "grid",
+        "stick",
+        "stencil",
+        "status",
+        "mission",
+        "scenario",
+    ):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document
@@ -134,7 +150,20 @@ def test_the_fixture_has_every_kind_of_slot_and_of_placed_thing(full: Trial) -> 
 
 
 def test_all_glyphs_are_drawn(full: Trial) -> None:
-    for sheet in ("tokens", "board", "log", "rules", "chart", "hexmap", "grid", "status", "mission", "scenario"):
+    for sheet in (
+        "tokens",
+        "board",
+        "log",
+        "rules",
+        "chart",
+        "hexmap",
+        "grid",
+        "stick",
+        "stencil",
+        "status",
+        "mission",
+        "scenario",
+    ):
         document, report = full.sheet(sheet)
         assert lines(report) == []
         assert document

@@ -17,9 +17,13 @@ ITEMS = [
     ("log", "log"),
     ("rules", "rules"),
     ("chart", "sound"),
+    ("hexmap", "reef"),
     ("grid", "pond"),
+    ("stick", "rod"),
+    ("stencil", "blast"),
     ("status", "calm"),
     ("mission", "01-trip"),
+    ("scenario", "meeting"),
 ]
 
 

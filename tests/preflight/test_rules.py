@@ -104,6 +104,10 @@ HOME_CASES: list[tuple[str, Sample]] = [
         "small": stream(b"BT /F1 12 Tf 200 300 Td (A) Tj ET", BOX)})),
     ("PK542", plus(b"BT /F1 5.5 Tf 60 100 Td (A) Tj ET")),
     ("PK545", plus(b"1 g BT /F1 6.5 Tf 60 100 Td (A) Tj ET")),
+    ("PK424", plus(b"0.6 g BT /F1 12 Tf 60 100 Td (A) Tj ET")),
+    ("PK424", plus(b"0.3 g 50 90 60 30 re f 0 g BT /F1 12 Tf 60 100 Td (A) Tj ET")),
+    ("PK424", plus(b"q 1 0 0 1 9 9 cm /Badge Do Q", resources="/XObject << /Badge @badge >>", more={
+        "badge": stream(b"1 1 0 rg 50 80 60 30 re f 1 g BT /F1 20 Tf 60 85 Td (A) Tj ET", f"{BOX} /Resources << /Font << /F1 @font >> >>")})),
     ("PK543", plus(b"0.2 w 60 90 m 90 90 l S")),
     ("PK543", plus(b"q 0.2 0 0 1 0 0 cm 1 w 60 90 m 90 90 l S Q")),
     ("PK544", plus(b"0 w 60 90 m 90 90 l S")),
@@ -125,6 +129,8 @@ HOME_CASES: list[tuple[str, Sample]] = [
     ("PK587", Sample(info="/Title ()")),
     ("PK589", Sample(boxes=PAPER)),
     ("PK590", ruled(60 + 49.0 / 25.4 * 72)),
+    ("PK597", common(b"BT /F1 12 Tf 15 150 Td (A) Tj ET")),
+    ("PK597", common(b"0 g 300 780 20 8 re f")),
 ]  # fmt: skip
 
 PRESS_CASES: list[tuple[str, Sample]] = [
@@ -173,6 +179,10 @@ CLEAN: list[tuple[str, Sample]] = [
     ("home", PLAIN),
     ("home", replace(PLAIN, pages=3)),
     ("home", ruled(60 + 50.0 / 25.4 * 72)),
+    ("home", common(b"1 g 0 0 595.276 792 re f")),
+    ("home", plus(b"0 g 50 90 60 30 re f 1 g BT /F1 12 Tf 60 100 Td (A) Tj ET")),
+    ("home", plus(b"0.45 g BT /F1 20 Tf 60 85 Td (A) Tj ET 0.3 g 50 20 60 30 re f 1 g BT /F1 12 Tf 60 30 Td (A) Tj ET")),
+    ("home", plus(b"0.6 g 50 90 15 30 re f 0.6 g BT /F1 12 Tf 60 100 Td (AB) Tj ET")),
     ("home", Sample(font=TYPE3, more={"glyph": stream(b"500 0 0 0 500 500 d1")})),
     ("home", drawn(PLAIN, image(210))),
     ("home", plus(b"q 50 50 50 50 re W n BT /F1 12 Tf 60 -40 Td (AB) Tj ET Q")),

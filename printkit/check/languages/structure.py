@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from printkit.check.registry import Finding, Translation, rule
-from printkit.check.words.texts import translated
+from printkit.check.words.texts import translated_forms
 from printkit.diagnostics import Origin, Severity
 from printkit.diagnostics.language import listed
-from printkit.source.text import Message
 from printkit.typeset.inline import parse_inline
 
 BLOCK = re.compile(r"\s*(#{1,6}(?=\s)|[-+](?=\s)|\*(?=\s)|\d{1,2}[.)](?=\s)|>(?=\s)|\||:::|```)")
@@ -45,14 +44,14 @@ def structure_differs(translation: Translation) -> Iterator[Finding]:
     ## Fix
     Give the translation the same parts, in whatever order its language wants them.
     """
-    for message, text, origin in _pairs(translation):
-        for kind, wanted, found in _emphasis(message.text, text):
+    for source, text, origin in _pairs(translation):
+        for kind, wanted, found in _emphasis(source, text):
             what = f"translation has {found} {kind} {'part' if found == 1 else 'parts'}, its source {wanted}"
-            yield Finding(origin, what, f'"{_start(message.text)}" and "{_start(text)}": mark the same words')
+            yield Finding(origin, what, f'"{_start(source)}" and "{_start(text)}": mark the same words')
         mark = BLOCK.match(text)
-        if mark and not BLOCK.match(message.text):
+        if mark and not BLOCK.match(source):
             yield Finding(origin, f'translation begins with "{mark[1]}", its source does not', "it would be printed")
-        strange = Counter(TAG.findall(text)) - Counter(TAG.findall(message.text))
+        strange = Counter(TAG.findall(text)) - Counter(TAG.findall(source))
         if strange:
             hint = "it would be printed; bold is **bold**, italic *italic*, signs are typed as they are"
             yield Finding(origin, f"translation has {listed(sorted(strange))}, its source has not", hint)
@@ -75,21 +74,19 @@ def ending_differs(translation: Translation) -> Iterator[Finding]:
     ## Fix
     End the translation as its source ends; where its language does otherwise, allow the finding there.
     """
-    for message, text, origin in _pairs(translation):
-        wanted, found = _ending(message.text), _ending(text)
-        said = len(message.text.split()) >= SENTENCE
+    for source, text, origin in _pairs(translation):
+        wanted, found = _ending(source), _ending(text)
+        said = len(source.split()) >= SENTENCE
         if wanted != found and ({wanted, found} & {":", "?"} or (said and "" in {wanted, found})):
             shown = [f'with "{mark}"' if mark else "without a mark" for mark in (found, wanted)]
-            hint = f'the source is "…{" ".join(message.text.split())[-40:]}"'
+            hint = f'the source is "…{" ".join(source.split())[-40:]}"'
             yield Finding(origin, f"translation ends {shown[0]}, its source {shown[1]}", hint)
 
 
-def _pairs(translation: Translation) -> Iterator[tuple[Message, str, Origin]]:
-    """Yield each message that is translated, with its translation."""
+def _pairs(translation: Translation) -> Iterator[tuple[str, str, Origin]]:
+    """Yield each text that is translated, each of its forms where it has several, with its translation."""
     for message in translation.game.messages:
-        found = translated(translation, message)
-        if found is not None:
-            yield message, *found
+        yield from translated_forms(translation, message)
 
 
 def _emphasis(source: str, translation: str) -> Iterator[tuple[str, int, int]]:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from printkit.check.registry import Finding, Translation, rule
-from printkit.check.words.texts import strip_markup, translated
+from printkit.check.words.texts import strip_markup, translated_forms
 from printkit.diagnostics import Severity
 from printkit.language import typeset_punctuation
+from printkit.language.plurals import translated_as
 from printkit.language.typography import language_of
 from printkit.model.game import Game
 
@@ -66,8 +67,9 @@ def untidy_text(game: Game) -> Iterator[Finding]:
     Correct the text.
     """
     for message in game.messages:
-        for what, hint in untidy(message.text, game.file.language):
-            yield Finding(message.origin, what, hint)
+        for text in filter(None, translated_as(message.text)):
+            for what, hint in untidy(text, game.file.language):
+                yield Finding(message.origin, what, hint)
 
 
 @rule("PK330", "untidy-translation", Severity.WARNING)
@@ -88,11 +90,8 @@ def untidy_translation(translation: Translation) -> Iterator[Finding]:
     Correct the translation. Spaces at `; : ! ?` and « » are the typesetter's, and need not be typed.
     """
     for message in translation.game.messages:
-        found = translated(translation, message)
-        if found is None:
-            continue
-        text, origin = found
-        if text.strip() != text and message.text.strip() == message.text:
-            yield Finding(origin, f'a space at an end of "{" ".join(text.split())[:40]}"', "leave it out")
-        for what, hint in untidy(text, translation.lang):
-            yield Finding(origin, what, hint)
+        for source, text, origin in translated_forms(translation, message):
+            if text.strip() != text and source.strip() == source:
+                yield Finding(origin, f'a space at an end of "{" ".join(text.split())[:40]}"', "leave it out")
+            for what, hint in untidy(text, translation.lang):
+                yield Finding(origin, what, hint)

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from printkit.check.registry import Translation
 from printkit.diagnostics import Origin
-from printkit.language.placeholders import SYMBOL, split_text
+from printkit.language.placeholders import SYMBOL, Part, Placeholder, split_text
+from printkit.language.plurals import pair_forms, translated_as
 from printkit.model.game import Game
 from printkit.model.prose import Heading
 from printkit.source.text import Message
@@ -82,8 +83,13 @@ def plain_spelling(text: str) -> str:
 @functools.lru_cache(maxsize=65536)
 def strip_markup(text: str) -> str:
     """Return a text without bold and italic marks, link targets and soft hyphens, `BLANK` for each placeholder and symbol."""
-    parts = (part if isinstance(part, str) else BLANK for part in split_text(text))
+    parts = (part if isinstance(part, str) else _blanked(part) for part in split_text(text))
     return SYMBOL.sub(BLANK, LINK.sub("]", "".join(parts))).replace("*", "").replace("\u00ad", "")
+
+
+def _blanked(part: Part) -> str:
+    """Return what stands for a placeholder: of one that chooses a word, each word, with no word beside it."""
+    return BLANK.join(("", *part.forms, "")) if isinstance(part, Placeholder) and part.forms else BLANK
 
 
 def source_texts(game: Game) -> Iterator[Text]:
@@ -98,19 +104,23 @@ def translated_texts(translation: Translation) -> Iterator[Text]:
     """Yield every text that is translated, as the catalogue gives it, at its entry; stale ones are left out."""
     headings = _headings(translation.game)
     for message in translation.game.messages:
-        found = translated(translation, message)
-        if found is not None:
-            text, origin = found
-            title = message.context in headings or bool(TITLES.search(message.context))
-            yield Text(strip_markup(text), message.context, origin, title, strip_markup(message.text))
+        title = message.context in headings or bool(TITLES.search(message.context))
+        for source, text, origin in translated_forms(translation, message):
+            yield Text(strip_markup(text), message.context, origin, title, strip_markup(source))
 
 
 def translated(translation: Translation, message: Message) -> tuple[str, Origin] | None:
     """Return the translation of a message and its place, or None where it has none that may be printed."""
+    return next(((text, origin) for _, text, origin in translated_forms(translation, message)), None)
+
+
+def translated_forms(translation: Translation, message: Message) -> Iterator[tuple[str, str, Origin]]:
+    """Yield each form of the translation of a message, after what it translates, with its place; none that is stale."""
     entry = translation.catalog.find(message)
-    if entry is None or not entry.complete or entry.fuzzy or entry.text != message.text:
-        return None
-    return entry.forms[0], entry.origin
+    if entry is None or not entry.complete or entry.fuzzy or (entry.text, entry.plural) != translated_as(message.text):
+        return
+    for source, text in pair_forms(message.text, entry.forms, translation.catalog.plurals):
+        yield source, text, entry.origin
 
 
 def _headings(game: Game) -> frozenset[str]:

@@ -1,11 +1,11 @@
-"""The line that users measure → findings where it is missing, or not 50 mm long."""
+"""Sheets on paper → findings where the line of 50 mm is missing or wrong, or ink stands where not every paper prints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from printkit.diagnostics import Diagnostic, Measure
-from printkit.diagnostics.print_scale import scale_line_missing, scale_line_wrong
+from printkit.diagnostics.print_scale import outside_common_area, scale_line_missing, scale_line_wrong
 from printkit.preflight.facts import PageFacts, PdfFile
 from printkit.preflight.geometry import MM, Box
 
@@ -27,6 +27,9 @@ PAPERS = (
 )
 """Sheets of paper in mm, and the page that prints on both A4 and Letter."""
 
+COMMON, CLEAR = (210.0, 279.4), 6.35
+"""The page that prints on both A4 and Letter, and how much of it has to stay clear along its edges, in mm."""
+
 
 def scale_line(file: PdfFile) -> Iterator[Diagnostic]:
     """Find a first sheet without scale line, or with one of another length."""
@@ -41,9 +44,41 @@ def scale_line(file: PdfFile) -> Iterator[Diagnostic]:
         yield scale_line_wrong(file.at(page, found[0]), measure)
 
 
+def common_area(file: PdfFile) -> Iterator[Diagnostic]:
+    """Find ink too near to the edges of pages that are to print on both A4 and Letter."""
+    for page in file.pages if file.limits.sheets else ():
+        if not _is(page, COMMON):
+            continue
+        inner = page.media.shrunk(CLEAR / MM)
+        over = [box for box in _inked(page) if not inner.holds(box, OFF / MM)]
+        if over:
+            worst = min(over, key=lambda box: _to_edge(box, page.media))
+            reach = Measure(max(0.0, _to_edge(worst, page.media)), CLEAR, "mm", "RFC 2346 and the edge of old printers")
+            yield outside_common_area(file.at(page, worst), reach, len(over))
+
+
+def _inked(page: PageFacts) -> Iterator[Box]:
+    """Yield the boxes of all that leaves ink on a page."""
+    marks, media = page.marks, page.media
+    for paint in marks.paints:
+        if any(ink and not ink.is_white for ink in (paint.fill, paint.stroke)) and paint.box.touches(media.shrunk(-1)):
+            yield paint.box
+    yield from (run.box for run in marks.runs if run.visible and not run.fill.is_white)
+    yield from (image.box for image in marks.images)
+
+
+def _to_edge(box: Box, media: Box) -> float:
+    sides = (box.left - media.left, box.bottom - media.bottom, media.right - box.right, media.top - box.top)
+    return min(sides) * MM
+
+
 def _is_paper(page: PageFacts) -> bool:
+    return any(_is(page, paper) for paper in PAPERS)
+
+
+def _is(page: PageFacts, paper: tuple[float, float]) -> bool:
     size = sorted((page.media.width * MM, page.media.height * MM))
-    return any(max(abs(a - b) for a, b in zip(size, paper, strict=True)) < 1 for paper in PAPERS)
+    return max(abs(a - b) for a, b in zip(size, paper, strict=True)) < 1
 
 
 def lines_with_ticks(page: PageFacts) -> Iterator[Box]:
