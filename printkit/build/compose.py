@@ -9,7 +9,7 @@ from functools import cached_property
 from printkit.build.contents import contents_of, targets_of
 from printkit.build.edition import Edition
 from printkit.build.enclosures import enclosures
-from printkit.build.faces import press_pages
+from printkit.build.faces import filled_up, press_pages
 from printkit.build.fitness import piece_findings
 from printkit.build.restyling import restyled
 from printkit.build.secrecy import secrecy_findings
@@ -50,6 +50,7 @@ class SheetWork:
         profile, title = self.edition.profile, context.words(plan.title).text
         if profile.pages == "pieces":
             pages = tuple(press_pages(pieces, profile)) or impose((), plan, imposition, context)
+            pages = filled_up(pages) if imposition.arrange == "booklet" else pages
         else:
             pages = impose(pieces, plan, imposition, context)
         if not pages:

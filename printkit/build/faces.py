@@ -32,6 +32,12 @@ def press_pages(pieces: Sequence[Piece], profile: Profile) -> Iterator[Page]:
             yield from pages
 
 
+def filled_up(pages: tuple[Page, ...]) -> tuple[Page, ...]:
+    """Return the pages of a booklet with blank ones at the end: a multiple of 4, as printers need to staple it."""
+    blank = [replace(page, scene=replace(page.scene, items=())) for page in pages[-1:]]
+    return (*pages, *blank * (-len(pages) % 4))
+
+
 def _page(piece: Piece, face: Scene, profile: Profile) -> Page:
     around = float(profile.bleed) + float(profile.slug)
     trim = Box(around, around, face.width, face.height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from printkit.components.boxes import artifact, ground
 from printkit.components.context import Context
@@ -27,11 +28,16 @@ PICTURE = 1.9
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The widths of a listing, in mm: pictures, the names, each number."""
+    """The widths of a listing, in mm: pictures, the names, each column of numbers."""
 
     picture: float
     name: float
-    number: float
+    numbers: tuple[float, ...]
+
+    @property
+    def edges(self) -> Iterator[tuple[float, float]]:
+        """Yield where each column of numbers begins, and its width."""
+        return zip(accumulate(self.numbers, initial=self.picture + self.name), self.numbers, strict=False)
 
 
 @placeable("listing", UnitGroup, options=())
@@ -42,9 +48,11 @@ def place_listing(group: UnitGroup, width: float, look: Look, context: Context) 
     cell = context.style(look.style("cell"), group.origin)
     heads = [_head(name, group, context) for name in group.numbers]
     small = context.style(look.style("head"), group.origin)
-    number = max((natural_width(words, small, context) for words in heads), default=0.0) + 2 * PAD
+    wants = [natural_width(words, small, context) + 2 * PAD for words in heads]
     picture = PICTURE * cell.size * cell.leading if any(unit.art for unit in units) else 0.0
-    columns = Columns(picture, width - picture - number * len(heads), number)
+    alike = [max(wants, default=0.0)] * len(wants)
+    numbers = tuple(alike if sum(alike) <= (width - picture) / 2 else wants)  # equal, while the names have half the room
+    columns = Columns(picture, width - picture - sum(numbers), numbers)
     strips = [replace(title, gap=4.0, keep=True), *_heading(heads, columns, small, group, context)]
     for place, unit in enumerate(units):
         row = _row(unit, group, columns, look, context)
@@ -84,9 +92,11 @@ def _heading(
     if not heads:
         return
     centred = replace(style, align="centre")
-    strips = [set_words(words, centred, columns.number - 2 * PAD, context) for words in heads]
-    start = columns.picture + columns.name + PAD
-    items = [moved(strip, start + place * columns.number, 0.2) for place, strip in enumerate(strips)]
+    strips = [
+        set_words(words, centred, number - 2 * PAD, context)
+        for words, number in zip(heads, columns.numbers, strict=True)
+    ]
+    items = [moved(strip, start + PAD, 0.2) for strip, (start, _) in zip(strips, columns.edges, strict=True)]
     yield Strip(
         max(strip.height for strip in strips) + 0.4, tuple(items), keep=True, role="header", origin=group.origin
     )
@@ -106,9 +116,8 @@ def _row(unit: Unit, group: UnitGroup, columns: Columns, look: Look, context: Co
     for each in words:
         items.append(replace(moved(each, columns.picture + PAD, y), role="cell"))
         y += each.height
-    for place, name in enumerate(group.numbers):
-        number = set_words(_number(unit, name, context), replace(die, align="centre"), columns.number, context)
-        x = columns.picture + columns.name + place * columns.number
+    for (x, room), name in zip(columns.edges, group.numbers, strict=True):
+        number = set_words(_number(unit, name, context), replace(die, align="centre"), room, context)
         items.append(replace(moved(number, x, (height - number.height) / 2), role="cell"))
     return Strip(height, tuple(items), role="row", origin=unit.origin)
 

@@ -61,7 +61,8 @@ class Frame:
         def make() -> tuple[Group, tuple[Tick, ...], tuple[Blank, ...]]:
             """Draw it."""
             items, ticks = self._spread(parts_of(self.dress, numbers, self.column))
-            table, cells = turn_table(self.dress, self.table, self.first) if self.first else ((), ())
+            run = replace(self.first, marked=not numbers.blank) if self.first else None  # a prize is not taken loaded
+            table, cells = turn_table(self.dress, self.table, run) if run else ((), ())
             name = f"{self.dress.name} body {self.width:g} {self.table} {key}"
             return Group((*items, *table), name=name), ticks, cells
 

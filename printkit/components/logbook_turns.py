@@ -25,10 +25,11 @@ SHADED = 3
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Turns that one table holds: from which to which."""
+    """Turns that one table holds: from which to which; `marked` says whether the first of all has its marks printed."""
 
     first: int
     last: int
+    marked: bool = True
 
     @property
     def lines(self) -> int:
@@ -49,7 +50,7 @@ def turn_table(dress: Dress, box: Box, run: Run) -> tuple[tuple[Item, ...], tupl
         """Draw the table."""
         pitch = min((box.height - HEAD) / run.lines, HIGHEST)
         grid = Grid(dress, box._replace(height=HEAD + pitch * run.lines), run, tuple(_edges(dress, box)), pitch)
-        name = f"{dress.name} turns {run.first} {run.last} {box.x:.3f} {box.y:.3f} {box.width:.3f} {pitch:.3f}"
+        name = f"{dress.name} turns {run.first} {run.last} {run.marked:d} {box.x:.3f} {box.y:.3f} {box.width:.3f} {pitch:.3f}"
         return (Group(tuple(_items(grid)), name=name, role="table"),), tuple(_blanks(grid))
 
     return dress.once(key, make)
@@ -122,7 +123,7 @@ def _numbers(grid: Grid) -> Iterator[Item]:
         number = words_of(dress.context.locale.value(grid.run.first + index), dress.form.origin)
         yield dress.placed(number, "turn", cut(row, grid.edges[0], grid.edges[1]), "centre")
     for place, column in enumerate(dress.form.columns.values(), 1):
-        if grid.run.first == 1 and column.first:
+        if grid.run.first == 1 and grid.run.marked and column.first:
             cell = cut(grid.row(0), grid.edges[place], grid.edges[place + 1])
             yield dress.placed(column.first, "first", cell, "centre")
 

@@ -24,6 +24,8 @@ SIDE = 4.6
 """The width of the names of groups of rows, which are written upwards, in mm."""
 ARROW = 3.4
 """The room for the arrows of an example beside and above a matrix, in mm."""
+COLUMN = 16.0
+"""The width in mm that is enough for a column, where long heads of rows ask for the rest."""
 AIR = 0.34
 """The space above and below the words of a cell, in sizes of them."""
 
@@ -58,10 +60,11 @@ class Matrix:
 
     @cached_property
     def head_width(self) -> float:
-        """Return the width of the heads of the rows: what they ask for, at most two fifths of the matrix."""
+        """Return the width of the heads of the rows: what they ask for, at most two fifths, or what columns leave."""
         heads = [natural_width(words, self.head_style, self.context) for words in self.lattice.rows]
         corner = min(natural_width(self.lattice.corner, self.style("head"), self.context), self.width / 5)
-        return min(max(*heads, corner) + 2 * PAD, 0.4 * self.width)
+        most = max(0.4 * self.width, self.width - COLUMN * len(self.lattice.columns))
+        return min(max(*heads, corner) + 2 * PAD, most)
 
     @cached_property
     def head_style(self) -> TextStyle:

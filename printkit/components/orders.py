@@ -157,12 +157,12 @@ def _row(line: OrderLine, order: OrderOfBattle, width: float, slot: OrdersSlot, 
     """Return the row of a ship: its mark, its name over what it is, its figures, its hex with an arrow for its heading."""
     origin, starts = line.arrival.origin, _columns(width, slot, context)
     left = 2 * DISC + 1.5
-    name = one_line(line.unit.title, context.style("record-title", origin), starts[0] - left, context)
+    name = set_words(line.unit.title, context.style("record-title", origin), starts[0] - left, context)
     about = [context.words(each).text for each in (line.unit.note, *map(line.unit.words.get, slot.words)) if each]
     if line.arrival.turn > 1:
         late = context.thing(slot.late, Message, slot.origin)
         about += [context.knowing(entry=line.arrival).words(late).text] if late else []
-    note = one_line(
+    note = set_words(
         words_of(" · ".join(about), origin), context.style("record-note", origin), starts[0] - left, context
     )
     height = name.height + note.height + 0.9

@@ -107,11 +107,12 @@ def trim_size_varies(size: tuple[float, float], first: tuple[float, float]) -> T
     53 pages of 63 × 88 mm, and one of 63.5 × 88.9 mm
 
     ## Fix
-    Give all items of the sheet the same size.
+    Give all items of the sheet the same size, or those of another size a sheet of their own: a printer takes one size
+    a file.
     """
     return Text(
         f"the page is {size[0]:.2f} × {size[1]:.2f} mm, the first {first[0]:.2f} × {first[1]:.2f} mm",
-        "give all pages of one product the same size",
+        "give what has another size a sheet, and so a file, of its own",
     )
 
 
@@ -177,7 +178,8 @@ def page_empty() -> Text:
     """Report a page on which nothing is drawn.
 
     ## What it does
-    Counts outlines, images and lines of visible text on each page; white ones do not count.
+    Counts outlines, images and lines of visible text on each page; white ones do not count. Files for a press may have
+    blank backs, and up to three blank pages at their end that make a booklet a multiple of four.
 
     ## Why it matters
     An empty page is hardly meant, and throws the order of fronts and backs.

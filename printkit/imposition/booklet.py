@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from printkit.components.context import Context
+from printkit.components.furniture import inch_line, scale_line, scale_square
 from printkit.components.pieces import Piece
+from printkit.components.strips import Strip, moved, stack
 from printkit.components.wording import set_words
 from printkit.diagnostics.imposition import booklet_of_one_page, booklet_pages_differ
 from printkit.diagnostics.pieces import piece_larger_than_paper
 from printkit.imposition.faces import flip_axis
-from printkit.imposition.furniture import SheetPage, join
+from printkit.imposition.furniture import AIR, SheetPage, join
 from printkit.imposition.marking import mark_strokes
 from printkit.imposition.marks import Ticks, cut_marks, group_of
 from printkit.imposition.offset import back_shift, report_excess
@@ -58,6 +60,8 @@ def booklet_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, conte
     for number, side in enumerate(sides, 1):
         page = SheetPage(sheet, plan, paper, number, len(sides), side.inner, two_sided=True)
         drawn = [*_spread(faces, side, page, context), *_marks(size, page, context)]
+        if page.first and context.profile.words:
+            drawn += [*_advice(page, context), *_rulers(page, context, blank=side.pages[0] > len(faces))]
         yield whole_page(Scene(*paper, tuple(drawn)), f"{context.words(sheet.title).text} {number}")
 
 
@@ -127,8 +131,6 @@ def _marks(size: tuple[float, float], page: SheetPage, context: Context) -> Iter
     if cut and context.profile.marks != "none" and around >= 1.0:
         ticks = Ticks(float(plan.offset), min(float(plan.mark), around), min(float(plan.mark), around))
         yield cut_marks([spread], ticks, cut)
-    if page.first and context.profile.words:
-        yield from _advice(page, context)
 
 
 def _advice(page: SheetPage, context: Context) -> Iterator[Item]:
@@ -150,3 +152,14 @@ def _advice(page: SheetPage, context: Context) -> Iterator[Item]:
     yield Group(
         strip.items, translate(margin, page.paper[1] - margin - strip.height), role="artifact", name="booklet-advice"
     )
+
+
+def _rulers(page: SheetPage, context: Context, *, blank: bool) -> Iterator[Item]:
+    """Yield what the scale is checked by: all of it on a last page that is blank, else a line at the foot of the first."""
+    margin, origin = float(page.plan.margin), page.sheet.origin
+    line = scale_line(context, origin)
+    if not blank:
+        yield moved(line, page.paper[0] / 2 + margin, page.paper[1] - margin - line.height)
+        return
+    rulers = stack([scale_square(context, origin), Strip(AIR, ()), line, inch_line(context, origin), Strip(AIR, ())])
+    yield moved(rulers, margin, page.paper[1] - margin - AIR - rulers.height)

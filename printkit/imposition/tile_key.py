@@ -15,7 +15,7 @@ from printkit.source.text import Words
 WIDEST = 45.0
 """The most a key may take of the head of a page, in mm."""
 
-HERE = Colour((217, 217, 217), (0.0, 0.0, 0.0, 0.15))
+HERE = Colour((226, 226, 226), (0.0, 0.0, 0.0, 0.11))
 """The ground of the tile at hand."""
 
 

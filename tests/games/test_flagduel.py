@@ -183,6 +183,17 @@ def test_all_examples_are_there(attack: Contest) -> None:
     assert {f"fx-{number:02}" for number in range(1, 18)} - ids == {"fx-04", "fx-05"}  # claims: cells, pieces
 
 
+# Statement 23: who begins
+
+
+def test_red_moves_first_in_both_languages(game: Game) -> None:
+    source = (Path(__file__).parents[2] / "sources/flagduel/rules.md").read_text("utf-8")
+    catalogue = (Path(__file__).parents[2] / "sources/flagduel/locale/fr.po").read_text("utf-8")
+    assert "Red has the first turn" in source
+    assert "Rouge joue le premier tour" in catalogue
+    assert next(iter(game.parts.players)) == "red"
+
+
 # Statements 25 to 27: words
 
 

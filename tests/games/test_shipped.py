@@ -10,6 +10,7 @@ from pdf_facts import boxes_mm
 
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
+from printkit.build.fitness import missing_bleed
 from printkit.build.outputs import faces_of, item_outputs
 from printkit.build.tasks import Target
 from printkit.diagnostics import Report
@@ -17,8 +18,15 @@ from printkit.model.names import Name
 from printkit.project import Project, load_game
 
 PROJECT = Project(Path(__file__).parents[2])
+PRESS_BLEED = 3.0
+"""What printers of cards and counters ask for, in mm."""
 GAMES = ("swordfish",)
-"""The games whose every item is compared; others are compared by a sample of theirs in tests of their own."""
+"""The games whose every item is compared; others are compared by a sample of theirs, here or in tests of their own."""
+SAMPLES = {
+    "squadfire": ["player-aid/player-aid", "modifiers/effect", "weapons/weapons", "vehicles/tiger", "sticks/tanks"],
+    "flagduel": ["board/field", "duel-pieces/red-marshal", "screen/screen-left", "reference/turn", "set-up/field"],
+}
+"""Items that are compared in French, whose words are the longer ones."""
 
 
 def edition(game: str, lang: str, paper: str = "a4") -> Edition:
@@ -42,7 +50,8 @@ def items() -> list[tuple[str, str, Name, Name]]:
             for sheet in game.file.sheets
             for item, _ in game.items(sheet)
         ]
-    return found
+    addresses = [(game, address.split("/")) for game, sample in SAMPLES.items() for address in sample]
+    return found + [(game, "fr", Name(sheet), Name(item)) for game, (sheet, item) in addresses]
 
 
 @pytest.mark.parametrize(("game", "lang", "sheet", "item"), items(), ids="/".join)
@@ -63,6 +72,23 @@ def test_every_sheet_of_swordfish_prints_without_a_finding(lang: str, paper: str
         work = SheetWork(opened, sheet, Report())
         assert work.document()
         assert list(work.report) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "item"),
+    [
+        ("squadfire", "vehicles", "tiger"),
+        ("squadfire", "stencils", "blast-small"),
+        ("squadfire", "stencils", "arc-60"),
+        ("squadfire", "markers", "jammed"),
+        ("flagduel", "screen", "screen-left"),
+        ("flagduel", "screen", "screen-right"),
+        ("flagduel", "duel-pieces", "blue-spy"),
+    ],
+)
+def test_what_touches_the_cut_of_a_piece_runs_over_it(game: str, sheet: str, item: str) -> None:
+    for piece in SheetWork(edition(game, "en"), Name(sheet), Report()).pieces_of(Name(item)):
+        assert [missing_bleed(face, PRESS_BLEED) for face in piece.faces] == [[]] * len(piece.faces)
 
 
 def test_an_item_file_is_its_trim() -> None:

@@ -105,6 +105,17 @@ def test_smaller_pages_have_cut_marks_around_the_spread(mini: Trial) -> None:
     assert marks(inner, "cut-marks") == []
 
 
+@pytest.mark.parametrize(("count", "all_of_it"), [(8, False), (6, True)])
+def test_the_first_side_shows_its_scale(mini: Trial, count: int, *, all_of_it: bool) -> None:
+    first, *others = booklet(mini, count)
+    (line, *_) = marks(first, "scale-line")
+    assert line.width == pytest.approx(50)
+    assert line.x > 148.5 or all_of_it, "a last page with text leaves no room"
+    assert [box.width for box in marks(first, "scale-square")] == [25] * all_of_it
+    assert [max(box.width for box in marks(first, "scale-inches"))] == [50.8] if all_of_it else True
+    assert not any(marks(page, "scale-") for page in others)
+
+
 @pytest.mark.parametrize(
     ("sizes", "found"),
     [
@@ -136,3 +147,20 @@ def test_pages_are_laid_out_on_half_the_paper(
     assert lines(report) == []
     assert document
     assert (document.pages[0].scene.width, document.pages[0].scene.height) == pytest.approx((2 * size[0], size[1]))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "universal"])
+@pytest.mark.parametrize(("count", "sentences"), [(2, 40), (4, 100)])
+def test_an_aid_of_two_or_four_pages_is_one_folded_sheet(
+    tmp_path_factory: pytest.TempPathFactory, paper: str, count: int, sentences: int
+) -> None:
+    files = {
+        "game.yaml": GAME + "  aid: {title: Aid, from: rules, layout: booklet-half, imposition: folded}\n",
+        "rules.md": "# Rules\n\n" + "".join(f"Sentence {number} of some words.\n\n" for number in range(sentences)),
+    }
+    document, report = open_game(make_game(tmp_path_factory.mktemp("aid"), files), paper=paper).sheet("aid")
+    assert lines(report) == []
+    assert document
+    outer, inner = document.pages
+    printed = [item.name for page in (outer, inner) for item in page.scene.items if isinstance(item, Group)]
+    assert len([name for name in printed if name.startswith("page-")]) == count

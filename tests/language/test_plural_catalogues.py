@@ -5,15 +5,24 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
+from functools import partial
+from pathlib import Path
 
 import polib
 import pytest
 from babel.messages.pofile import read_po
+from command_line import printkit
+from projects import make_project
 
+from printkit.check.words.texts import BLANK, strip_markup
 from printkit.diagnostics import Report
-from printkit.language import Texts, check_catalog, measure_progress, read_catalog, update_catalog
+from printkit.language import Locale, Texts, check_catalog, measure_progress, read_catalog, update_catalog
+from printkit.language.plurals import plural_of
+from printkit.project import Project, load_game
 from printkit.source.text import Message
 from tests.language.plural_entries import AT, FRENCH, ROLL, entry, head
+
+ROOT = Path(__file__).parents[2]
 
 
 def compared(lang: str, catalogue: str, text: str = ROLL) -> list[str]:
@@ -151,3 +160,63 @@ def test_the_tools_of_translators_read_what_is_written() -> None:
             command = [msgfmt, "--check", "--output-file=/dev/null", "-"]
             ran = subprocess.run(command, input=(done or "").encode(), capture_output=True, check=False)
             assert ran.returncode == status, ran.stderr.decode()
+
+
+MARKED = "**{n}** {n|die|dice}: each is for *you*."
+
+
+@pytest.mark.parametrize(
+    ("forms", "codes"),
+    [
+        (("**{n}** dé : il est pour *vous*.", "**{n}** dés : ils sont pour *vous*."), []),
+        (("**{n}** dé : il est pour *vous*.", "**{n}** dés : ils sont pour *vous*"), ["PK381"]),
+        (("**{n}** dé : il est pour *vous*", "**{n}** dés : ils sont pour *vous*."), ["PK381"]),
+        (("**{n}** dé : il est pour *vous*.", "- **{n}** dés : ils sont pour *vous*."), ["PK380"]),
+        (("**{n}** dé , il est pour *vous*.", "**{n}** dés : ils sont pour *vous*."), ["PK330"]),
+    ],
+)
+def test_the_rules_for_translations_look_at_each_form(tmp_path: Path, forms: tuple[str, str], codes: list[str]) -> None:
+    at = "aids/a/notes/1"
+    made = entry(*forms, one=MARKED.replace("{n|die|dice}", "die"), other=MARKED.replace("{n|die|dice}", "dice"))
+    said = made.replace('"c"', f'"{at}"').replace("{n}", "{facts.n}")
+    titles = {"game/title": ("Mini", "Mini"), "aids/a/title": ("An aid", "Une aide")}
+    said += "".join(f'\nmsgctxt "{at}"\nmsgid "{one}"\nmsgstr "{two}"\n' for at, (one, two) in titles.items())
+    files = {
+        "game.yaml": "title: Mini\ntranslations: [fr]\n",
+        "facts.yaml": "n: 2\n",
+        "aids.yaml": f'a: {{title: An aid, notes: ["{MARKED.replace("{n", "{facts.n")}"]}}\n',
+        "locale/fr.po": head("fr") + said,
+    }
+    ran = printkit(make_project(tmp_path, {f"sources/m/{path}": text for path, text in files.items()}).root, "check")
+    assert [line.split()[1] for line in ran.out.splitlines() if " PK" in line] == codes
+
+
+def test_the_words_of_all_forms_are_read_and_make_no_phrase() -> None:
+    assert strip_markup(ROLL) == f"Roll {BLANK} {BLANK}die{BLANK}dice{BLANK}"
+
+
+def figure(path: str, number: int, at: str) -> int:
+    """Return a number for one path and another for all others."""
+    return number if at == path else 3
+
+
+@pytest.mark.parametrize(
+    ("game", "context", "lang", "said"),
+    [
+        ("swordfish", "rules/score/1", "fr", ("vaut {} point,", "vaut {} points,")),
+        ("swordfish", "rules/score/1", "de", ("ist {} Punkt wert", "ist {} Punkte wert")),
+        ("broadsides", "labels/turns-to-play", "fr", ("{} tour sur", "{} tours sur")),
+    ],
+)
+def test_shipped_texts_agree_with_their_number(game: str, context: str, lang: str, said: tuple[str, str]) -> None:
+    loaded = load_game(Project(ROOT), game, Report())
+    assert loaded
+    message = next(each for each in loaded.messages if each.context == context)
+    path = (plural_of(message.text) or pytest.fail("has no plural")).path
+    po = f"sources/{game}/locale/{lang}.po"
+    for number, expected in zip((1, 7), said, strict=True):
+        report = Report()
+        locale = Locale(lang, read_catalog((ROOT / po).read_bytes(), po, report), report)
+        words = locale.fill(message, partial(figure, path, number))
+        assert expected.format(number) in words.text
+        assert list(report) == []

@@ -25,10 +25,16 @@ def entries_of(catalogue: Path) -> tuple[Entry, ...]:
     return found
 
 
-def fill(catalogue: Path, say: Callable[[Entry], str]) -> None:
-    """Translate each entry of a catalogue that is not translated; the header stays."""
+def fill(catalogue: Path, say: Callable[[Entry], str | tuple[str, ...]]) -> None:
+    """Translate each entry of a catalogue that is not translated, all its forms alike or each; the header stays."""
+
+    def forms(entry: Entry) -> tuple[str, ...]:
+        """Return the forms of an entry's translation."""
+        words = say(entry)
+        return words if isinstance(words, tuple) else (words,) * len(entry.forms)
+
     done = [
-        entry if entry.complete or not entry.text else replace(entry, forms=(say(entry),))
+        entry if entry.complete or not entry.text else replace(entry, forms=forms(entry))
         for entry in entries_of(catalogue)
     ]
     catalogue.write_text(write_entries(done), "utf-8")
@@ -63,13 +69,13 @@ def test_a_catalogue_begun_anew_and_filled_from_the_old_one_prints_the_same_byte
     swordfish: Path, command: tuple[str, ...]
 ) -> None:
     catalogue = swordfish / "sources/swordfish/locale/fr.po"
-    before = built(swordfish, "board", "counters", "record")
+    before = built(swordfish, "board", "counters", "rules")
     old: Mapping[tuple[str, str], Entry] = {entry.key: entry for entry in entries_of(catalogue)}
     catalogue.unlink()
     shutil.rmtree(swordfish / "out")
     assert printkit(swordfish, "translate", *command).status == 0
-    fill(catalogue, lambda entry: old[entry.key].forms[0])
-    assert built(swordfish, "board", "counters", "record") == before
+    fill(catalogue, lambda entry: old[entry.key].forms)
+    assert built(swordfish, "board", "counters", "rules") == before
     assert any(name.endswith(".pdf") for name in before)
 
 

@@ -16,7 +16,7 @@ from printkit.preflight.run import preflight_bytes, preflight_file
 PLAIN = Sample()
 BOX = "/Subtype /Form /BBox [0 0 300 300]"
 PAPER = "/MediaBox [0 0 595.276 841.89] /TrimBox [0 0 595.276 841.89] /BleedBox [0 0 595.276 841.89]"
-RULER = b" 0 g 1 w 60 20 m %.3f 20 l S 60 17 m 60 23 l S %.3f 17 m %.3f 23 l S"
+RULER = b" 0 g 1 w 60 30 m %.3f 30 l S 60 27 m 60 33 l S %.3f 27 m %.3f 33 l S"
 
 
 def image(
@@ -42,6 +42,13 @@ def plus(content: bytes, sample: Sample = PLAIN, **changes: object) -> Sample:
 def ruled(end: float) -> Sample:
     """Return a sheet of A4 with a scale line that ends at a place."""
     return Sample(boxes=PAPER, content=PLAIN.content + RULER % (end, end, end))
+
+
+def common(content: bytes) -> Sample:
+    """Return a page for A4 and Letter alike that shows something, with its scale line in place."""
+    boxes = " ".join(f"/{kind}Box [0 0 595.276 792]" for kind in ("Media", "Trim", "Bleed"))
+    end = 60 + 50.0 / 25.4 * 72
+    return Sample(boxes=boxes, content=content + RULER % (end, end, end))
 
 
 def action(kind: str) -> Sample:
@@ -98,12 +105,12 @@ HOME_CASES: list[tuple[str, Sample]] = [
     ("PK535", Sample(font=TYPE3, more={"glyph": stream(b"500 0 0 0 500 500 d1 0 0 500 500 re f")})),
     ("PK536", Sample(program=font_program()[:60])),
     ("PK541", plus(b"BT /F1 4.9 Tf 60 100 Td (A) Tj ET")),
-    ("PK541", plus(b"q 0.5 0 0 0.5 0 0 cm BT /F1 9 Tf 90 100 Td [(A) -20 <42>] TJ ET Q")),
+    ("PK541", plus(b"q 0.5 0 0 0.5 0 0 cm BT /F1 9 Tf 90 200 Td [(A) -20 <42>] TJ ET Q")),
     ("PK541", plus(b"BT /F1 1 Tf 4 0 0 4 60 100 Tm (A) Tj ET")),
     ("PK541", plus(b"q 0.3 0 0 0.3 0 0 cm /Small Do Q", resources="/XObject << /Small @small >>", more={
         "small": stream(b"BT /F1 12 Tf 200 300 Td (A) Tj ET", BOX)})),
     ("PK542", plus(b"BT /F1 5.5 Tf 60 100 Td (A) Tj ET")),
-    ("PK545", plus(b"1 g BT /F1 6.5 Tf 60 100 Td (A) Tj ET")),
+    ("PK545", plus(b"0.2 g 50 90 60 30 re f 1 g BT /F1 6.5 Tf 60 100 Td (A) Tj ET")),
     ("PK424", plus(b"0.6 g BT /F1 12 Tf 60 100 Td (A) Tj ET")),
     ("PK424", plus(b"0.3 g 50 90 60 30 re f 0 g BT /F1 12 Tf 60 100 Td (A) Tj ET")),
     ("PK424", plus(b"q 1 0 0 1 9 9 cm /Badge Do Q", resources="/XObject << /Badge @badge >>", more={
@@ -140,7 +147,7 @@ PRESS_CASES: list[tuple[str, Sample]] = [
     ("PK530", plus(b"/S cs .5 scn 50 50 9 9 re f", PRESSED, resources=f"{PRESSED.resources} {SPOT.format('All')}")),
     ("PK551", plus(b"1 0 0 rg 50 50 9 9 re f", PRESSED)),
     ("PK551", plus(b"1 0 0 RG 50 50 m 90 50 l S", PRESSED)),
-    ("PK551", plus(b"1 0 0 rg BT /F1 8 Tf 60 99 Td (A) Tj ET", PRESSED)),
+    ("PK551", plus(b".2 0 0 rg BT /F1 8 Tf 60 99 Td (A) Tj ET", PRESSED)),
     ("PK551", drawn(PRESSED, image(500, "/DeviceRGB"))),
     ("PK551", drawn(PRESSED, image(500, "[/Indexed /DeviceRGB 1 <000000ffffff>]"))),
     ("PK551", plus(b"/L cs 50 0 0 sc 50 50 9 9 re f", PRESSED,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from preflight.samples import limits
 
-from printkit.build.faces import press_pages
+from printkit.build.faces import filled_up, press_pages
 from printkit.components.pieces import Piece
+from printkit.preflight.run import preflight_bytes
 from printkit.render.pdf import render_pdf
-from printkit.scene import REGISTRATION, Box, Colour, Group, Path, Scene, rect
+from printkit.scene import REGISTRATION, Box, Colour, Document, Group, Path, Scene, rect
 from printkit.scene.extents import leaves
 from printkit.source import Distance
 from printkit.templates.profiles import Profile
@@ -93,3 +95,24 @@ def test_a_built_sheet_is_such_pages(press_mini: Trial) -> None:
     assert document.pages[0].trim == Box(3, 3, 20, 20)
     pdf = render_pdf(document, press_mini.edition.profile, press_mini.edition.intent)
     assert outlines_mm(pdf, 0)[0] == pytest.approx(Box(0, 0, 26, 26), abs=0.01)
+
+
+@pytest.mark.parametrize(("count", "total"), [(1, 4), (4, 4), (13, 16)])
+def test_booklets_are_filled_up_to_fours(count: int, total: int) -> None:
+    pages = tuple(press_pages([piece("a", back=False, count=count)], PROFILE))
+    filled = filled_up(pages)
+    assert filled[:count] == pages
+    assert [page.scene.items for page in filled[count:]] == [()] * (total - count)
+    assert filled_up(()) == ()
+
+
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [("xxx-", set()), ("x-xx", set()), ("xx--", set()), ("x---", set()), ("--xx", {"PK527"}), ("x-x-", {"PK527"})],
+)
+def test_blanks_that_a_press_needs_are_no_fault(shown: str, found: set[str]) -> None:
+    pages = tuple(press_pages([piece("a", back=False, count=4)], PROFILE))
+    blank = filled_up(pages[:1])[1]
+    drawn = tuple(page if each == "x" else blank for page, each in zip(pages, shown, strict=True))
+    pdf = render_pdf(Document(drawn, "t", "a", "s", "en"), PROFILE, None)
+    assert {each.code for each in preflight_bytes(pdf, "x", limits("press-x4"))} & {"PK527"} == found

@@ -6,33 +6,17 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
+from tools.conftest import PROFILES
 from tools.debian import attributes, need, run, scale_of
 
-from printkit.build.run import Request, build
-from printkit.build.tasks import Options
-from printkit.project import Project
+from tests.render.twin import verdict
 
-PROJECT = Project(Path(__file__).parents[2])
-PROFILES = ("home", "press-x4")
 HAIRLINE = 0.25
 """The thinnest line that a press holds, in points."""
 
 BASE_FONTS = ("Courier", "Helvetica", "Times", "Symbol", "ZapfDingbats")
 PLATE_DOTS = 36
 """Dots per inch at which ink is added up: a window of 15 mm² is then 5 dots wide."""
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Return the folder that all games were built into, for each profile; built once, without a finding."""
-    folders = {}
-    for profile in PROFILES:
-        out = tmp_path_factory.mktemp(profile)
-        options = Options(out, profile="" if profile == "home" else profile)
-        outcome = build(PROJECT, Request(jobs=2), options, lambda _: None)
-        assert list(outcome.report) == []
-        folders[profile] = out
-    return folders
 
 
 def files(folder: Path, ending: str) -> list[Path]:
@@ -116,6 +100,11 @@ def test_ghostscript_adds_up_no_more_ink_than_the_profile_allows(built: dict[str
         run(ghostscript, "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", *device, "-o", pages, path)
         for page in tmp_path.glob(f"{number}-*.tif"):
             assert most_ink(page) <= limit + 1, path
+
+
+def test_every_press_file_has_a_pdfa_twin(built: dict[str, Path]) -> None:
+    for path in files(built["press-x4"], "pdf"):
+        assert verdict(path.read_bytes()) == "pass", path
 
 
 def most_ink(page: Path) -> float:

@@ -74,6 +74,7 @@ def _size(page: PageFacts) -> tuple[float, float]:
 
 def showing(file: PdfFile) -> Iterator[Diagnostic]:
     """Find pages that are shown turned, enlarged or cropped, or show nothing."""
+    blank = _meant_blank(file)
     for page in file.pages:
         if page.turned:
             yield page_turned(file.at(page), page.turned)
@@ -82,8 +83,17 @@ def showing(file: PdfFile) -> Iterator[Diagnostic]:
         crop = page.boxes.get("CropBox", page.media)
         if max(_excess(crop, page.media), _excess(page.media, crop)) > SLACK:
             yield page_cropped(file.at(page, crop))
-        if not _shows(page):
+        if page.number not in blank and not _shows(page):
             yield page_empty(file.at(page))
+
+
+def _meant_blank(file: PdfFile) -> frozenset[int]:
+    """Return the empty pages that a press is meant to get: backs that pieces lack, and the end of a booklet of fours."""
+    empty = [page.number for page in file.pages if not _shows(page)] if file.limits.press else []
+    count = len(file.pages)
+    backs = count % 2 == 0 and len({number % 2 for number in empty}) == 1 and len(empty) < count // 2
+    ends = count % 4 == 0 and len(empty) < 4 and empty == [*range(count - len(empty) + 1, count + 1)]
+    return frozenset(empty) if backs or ends else frozenset()
 
 
 def _shows(page: PageFacts) -> bool:

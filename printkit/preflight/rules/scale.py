@@ -59,12 +59,14 @@ def common_area(file: PdfFile) -> Iterator[Diagnostic]:
 
 def _inked(page: PageFacts) -> Iterator[Box]:
     """Yield the boxes of all that leaves ink on a page."""
-    marks, media = page.marks, page.media
-    for paint in marks.paints:
-        if any(ink and not ink.is_white for ink in (paint.fill, paint.stroke)) and paint.box.touches(media.shrunk(-1)):
-            yield paint.box
-    yield from (run.box for run in marks.runs if run.visible and not run.fill.is_white)
-    yield from (image.box for image in marks.images)
+    marks = page.marks
+    boxes = [paint.box for paint in marks.paints if any(ink and not ink.is_white for ink in (paint.fill, paint.stroke))]
+    boxes += [run.box for run in marks.runs if run.visible and not run.fill.is_white]
+    boxes += [image.box for image in marks.images]
+    for box in boxes:
+        shown = box.within(page.media)
+        if shown.width >= 0 and shown.height >= 0:  # a level line has no height
+            yield shown
 
 
 def _to_edge(box: Box, media: Box) -> float:

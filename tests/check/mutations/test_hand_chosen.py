@@ -100,7 +100,7 @@ SHIPPED = [
     shipped("claims.yaml", "set(boards.attack.columns)", "set(boards.attack.colums)", "PK272"),
     shipped("claims.yaml", "boards.attack.rows == 24", "boards.attack.rows == 20", "PK271"),
     # Languages
-    shipped(FRENCH, 'msgstr "Plateau d\'attaque"', 'msgstr ""', "PK301", 'msgstr ""\n\n#: sources/swordfish/boards.yaml:7'),
+    shipped(FRENCH, 'msgstr "Plateau d\'attaque"', 'msgstr " "', "PK301"),
     shipped("boards.yaml", "title: Attack board", "title: Board of attack", "PK302",
             "locale/fr.po: msgstr \"Plateau d'attaque"),
     shipped(FRENCH, '"avions touchés sur {tables.firing.approach.hit}', '"avions touchés sur {tables.firing.aproach.hit}',

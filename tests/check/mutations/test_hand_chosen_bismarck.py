@@ -90,7 +90,7 @@ FAULTS = [
     bismarck(RULES, "Hood and Prince of Wales met them", "Hood and Prince of Whales met them", "PK261"),
     bismarck(RULES, "and reached Brest on 1 June", "and reached Bresst on 1 June", "PK261"),
     bismarck("glossary.yaml", "en: {preferred: barrel, plural", "en: {preferred: barerl, plural", "PK274"),
-    bismarck(FRENCH, 'msgstr "Plateau de recherche en parties"', 'msgstr ""', "PK301", 'msgstr ""\n\n#: sources/bismarck/game.yaml:29'),
+    bismarck(FRENCH, 'msgstr "Plateau de recherche en parties"', 'msgstr " "', "PK301"),
     bismarck(FRENCH, '"n\'a plus qu\'une force de 2 et', '"n\'a plus qu\'une force de 3 et', "PK305", 'msgstr ""\n"**Round 1.** Le'),
     bismarck(FRENCH, "**Round 1.** Le Bismarck tire", "**Round 1.** Le Bismark tire", "PK321", 'msgstr ""\n"**Round 1.** Le'),
 ]  # fmt: skip
