@@ -51,7 +51,9 @@ def place_listing(group: UnitGroup, width: float, look: Look, context: Context) 
     wants = [natural_width(words, small, context) + 2 * PAD for words in heads]
     picture = PICTURE * cell.size * cell.leading if any(unit.art for unit in units) else 0.0
     alike = [max(wants, default=0.0)] * len(wants)
-    numbers = tuple(alike if sum(alike) <= (width - picture) / 2 else wants)  # equal, while the names have half the room
+    numbers = tuple(
+        alike if sum(alike) <= (width - picture) / 2 else wants
+    )  # equal, while the names have half the room
     columns = Columns(picture, width - picture - sum(numbers), numbers)
     strips = [replace(title, gap=4.0, keep=True), *_heading(heads, columns, small, group, context)]
     for place, unit in enumerate(units):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from io import BytesIO
 
 from pypdf import PdfReader
-from pypdf.errors import PyPdfError
+from pypdf.errors import DependencyError, PyPdfError
 from pypdf.generic import DictionaryObject, PdfObject
 
 from printkit.diagnostics import Diagnostic, Origin
@@ -59,6 +59,8 @@ def read_pdf(data: bytes, shown: str, limits: Limits) -> tuple[PdfFile | None, l
             if reader.is_encrypted:
                 return None, [pdf_encrypted(origin)]
             facts = _facts(reader, data, shown, limits)
+        except DependencyError:  # pypdf reads AES with packages that printkit does not need
+            return None, [pdf_encrypted(origin)]
         except TooMuchError as error:
             return None, [beyond_limits(origin, str(error))]
         except RecursionError:

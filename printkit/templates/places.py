@@ -61,7 +61,9 @@ class LayoutSize:
             return cls(" ".join(words))
         parts = re.split(r"\s*[x×]\s*", text.strip())
         if len(parts) != 2:
-            raise ValueError(f'"{text}" is not a size -- write paper, paper landscape, half paper, item, or 63mm x 88mm')
+            raise ValueError(
+                f'"{text}" is not a size -- write paper, paper landscape, half paper, item, or 63mm x 88mm'
+            )
         if parts[1] == "content":
             return cls("content", float(Measure.from_text(parts[0])))
         return cls("", float(Measure.from_text(parts[0])), float(Measure.from_text(parts[1])))

@@ -15,7 +15,13 @@ from printkit.project import Project, load_game
 ROOT = Path(__file__).parents[2]
 FIXTURES = ROOT / "tests/check/fixtures"
 COUNTS = {"I": 35, "N": 27, "Q": 20, "M": 16, "J": 15}
-STATEMENTS = {"S": ("swordfish", 20), "B": ("bismarck", 40), "F": ("squadfire", 35), "D": ("flagduel", 28)}
+STATEMENTS = {
+    "S": ("swordfish", 20),
+    "B": ("bismarck", 40),
+    "F": ("squadfire", 35),
+    "D": ("flagduel", 28),
+    "L": ("broadsides", 46),
+}
 """The game that ships, and the number of its statements, by the letter of their ids."""
 
 CITED = re.compile(r"`([^`]+)`")
@@ -56,7 +62,7 @@ def faults(rows: list[list[str]]) -> list[list[str]]:
 
 
 def test_each_fault_and_statement_has_one_row(rows: list[list[str]]) -> None:
-    dash = {"I": "-", "J": "-", "S": "-", "B": "-", "F": "-", "D": "-"}
+    dash = {"I": "-", "J": "-", "S": "-", "B": "-", "F": "-", "D": "-", "L": "-"}
     counts = COUNTS | {kind: number for kind, (_, number) in STATEMENTS.items()}
     wanted = [f"{kind}{dash.get(kind, '')}{number}" for kind in counts for number in range(1, counts[kind] + 1)]
     assert Counter(row[0] for row in rows) == Counter(wanted)

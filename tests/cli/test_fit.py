@@ -33,8 +33,8 @@ def test_a_text_that_keeps_its_size_is_told_of_only_when_asked(tmp_path: Path) -
     assert "Scout" not in [each["text"] for each in fits(root)[1]["fits"]]
     found = told(root, "Scout", "--all")
     assert (found["size"], found["set_at"], found["floor"], found["lines"], found["overflows"]) == (
-        6.5,
-        6.5,
+        7,
+        7,
         6,
         1,
         False,
@@ -48,8 +48,8 @@ def test_a_text_set_smaller_is_told_of(tmp_path: Path) -> None:
     status, found = fits(game(tmp_path, TIGHT))
     assert (status, found["shrunk"], found["overflowing"]) == (0, 1, 0)
     (only,) = [each for each in found["fits"] if each["set_at"] < each["size"]]
-    assert (only["text"], only["size"]) == (TIGHT, 6.5)
-    assert 6 <= only["set_at"] < 6.5
+    assert (only["text"], only["size"]) == (TIGHT, 7)
+    assert 6 <= only["set_at"] < 7
     assert 90 < only["full"] <= 100
 
 
@@ -68,7 +68,7 @@ def test_the_table_says_the_same(tmp_path: Path) -> None:
     head, first, *_ = ran.out.splitlines()
     assert head.split() == ["full", "size", "floor", "lines", "lang", "address", "slot", "text"]
     assert LONG in first
-    assert "6.5 → 6 pt" in first
+    assert "7 → 6 pt" in first
     assert "PK4" in ran.err
     assert ran.err.splitlines()[-2].endswith("1 set smaller, 1 overflowing")
     assert not (root / "out").exists()

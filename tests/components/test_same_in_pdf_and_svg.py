@@ -21,6 +21,7 @@ ITEMS = [
     ("grid", "pond"),
     ("stick", "rod"),
     ("stencil", "blast"),
+    ("logbook", "fleet"),
     ("status", "calm"),
     ("mission", "01-trip"),
     ("scenario", "meeting"),

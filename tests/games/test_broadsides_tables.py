@@ -77,6 +77,19 @@ def test_every_ship_is_listed_once_under_its_flag(game: Game) -> None:
     )
 
 
+def test_lists_flags_and_plans_are_those_of_their_ships(game: Game) -> None:
+    assert {group.numbers for group in game.parts.groups.values()} == {("long-guns", "short-guns", "vp")}
+    flags = {"combined": "french", "company": "merchant"}
+    assert {name: side.emblem for name, side in game.parts.sides.items()} == {
+        name: f"flag-{flags.get(name, name)}" for name in game.parts.sides
+    }
+    form = game.parts.logs[Name("ship")]
+    kinds = {"sloop": "brig", "merchant": "frigate"}
+    assert form.plans == {unit.kind: kinds.get(str(unit.kind), unit.kind) for unit in game.parts.roster.values()}
+    drawn = {name: unit.art for name, unit in game.parts.roster.items()}
+    assert drawn == {name: f"mark-{form.plans[unit.kind]}" for name, unit in game.parts.roster.items()}
+
+
 # Movement
 
 
@@ -143,6 +156,9 @@ def test_modifiers_are_what_the_card_prints(game: Game) -> None:
         tuple(re.findall(r"modifiers\.([\w-]+)", cell.text.text)[0] for cell in cells) for _, cells in printed.rows
     ]
     assert paths == names
+    groups = {name: each.group for name, each in table(game, "hit-number").modifiers.items()}
+    assert {group for name, group in groups.items() if name.split("-")[0] in QUALITIES} == {"quality"}
+    assert {groups[Name(name)] for name in ("first-few", "first-many")} == {"first"}
 
 
 def test_the_modifiers_for_crew_sections_are_those_of_the_rules(game: Game) -> None:

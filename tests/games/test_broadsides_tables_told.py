@@ -40,6 +40,12 @@ def test_the_rules_tell_the_examples_that_are_replayed(game: Game, told: str) ->
     assert told in prose(game)
 
 
+def test_the_rules_say_where_hits_without_a_box_go(game: Game) -> None:
+    told = prose(game)
+    assert "When all guns and carronades are gone, every G counts as an H." in told
+    assert "An H, C or R for which there is no box left is lost." in told
+
+
 def test_the_examples_come_out_as_told(game: Game) -> None:
     number = value(game, "hit-determination", 10 + 1, table(game, "hit-determination").column_of(2))
     assert (number, number + modifier(game, "first-many") + modifier(game, "average")) == (5, 7)

@@ -61,7 +61,9 @@ def words_of(document: Document) -> Iterator[str]:
 def names_in(game: str) -> frozenset[str]:
     loaded = load_game(PROJECT, game, Report())
     assert loaded
-    return frozenset(word for name in names_kept(loaded) for word in WORD.findall(name))
+    marks = [mark for column in loaded.parts.notation.values() for mark in column.marks.values()]
+    signs = [mark.sign_in(loaded.file.language) or "" for mark in marks]  # what players write is no word to translate
+    return frozenset(word for name in (*names_kept(loaded), *signs) for word in WORD.findall(name))
 
 
 def plain_words(text: str, game: str) -> set[str]:

@@ -165,3 +165,14 @@ def test_the_roster_as_yaml_gives_the_same_cards(tmp_path: Path) -> None:
     from_table, from_yaml = (built(tmp_path / name, "vehicles") for name in ("table", "yaml"))
     assert len(from_table) == 1 + 2 * 20
     assert from_table == from_yaml
+
+
+def test_a_change_of_one_row_changes_the_files_of_that_card_only(tmp_path: Path) -> None:
+    shutil.copytree(SOURCES, tmp_path / "sources/squadfire")
+    table = tmp_path / "sources/squadfire/vehicles.csv"
+    before = built(tmp_path, "vehicles")
+    table.write_text(table.read_text("utf-8").replace(";3;3;3;4;5;20;2;;1", ";3;3;3;4;5;21;2;;1"), "utf-8")
+    after = built(tmp_path, "vehicles")
+    changed = {path.rpartition("squadfire/fr/")[2] for path in before if before[path] != after[path]}
+    assert changed == {"vehicles.pdf", "vehicles/tiger.svg"}
+    assert before.keys() == after.keys()

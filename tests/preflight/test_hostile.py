@@ -62,6 +62,15 @@ def test_an_encrypted_file_is_not_checked(user: str) -> None:
     assert codes(encrypted(user)) == {"PK513"}
 
 
+@pytest.mark.parametrize("revision", [4, 6])
+def test_nor_is_one_encrypted_as_is_usual_today(revision: int) -> None:
+    pikepdf = pytest.importorskip("pikepdf", reason="not checked: pikepdf is not installed")
+    target = BytesIO()
+    with pikepdf.open(BytesIO(PDF)) as file:
+        file.save(target, encryption=pikepdf.Encryption(owner="o", user="", R=revision, aes=True))
+    assert codes(target.getvalue()) == {"PK513"}
+
+
 @pytest.mark.parametrize(
     "data",
     [

@@ -124,5 +124,5 @@ def test_boxes_of_one_size_share_their_appearances() -> None:
 
 
 def test_a_name_with_a_point_is_refused() -> None:
-    with pytest.raises(ValueError, match='the field "a.b" has a point'):
+    with pytest.raises(ValueError, match=r'the field "a\.b" has a point'):
         made(Field(BOX, "a.b", "text"))

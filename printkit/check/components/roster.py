@@ -13,10 +13,11 @@ from printkit.model.names import Name
 
 @rule("PK249", "missing-figure")
 def missing_figure(game: Game) -> Iterator[Finding]:
-    """Report a unit without a figure that the other units of its kind and group have.
+    """Report a unit without a figure that the other units of its kind and group have, or that its list prints.
 
     ## What it does
-    Compares the names under `figures:` among the units of one kind and group, one without a group among its own.
+    Compares the names under `figures:` among the units of one kind and group, one without a group among its own. A
+    group that lists units with their `numbers` asks for these of each unit, as a figure or in words.
 
     ## Why it matters
     A piece without its rank, a ship without its hits: the row of the list was cut, or the figure forgotten. Where
@@ -42,3 +43,12 @@ def missing_figure(game: Game) -> Iterator[Finding]:
                     message = f'"{name}" has no figure "{figure}", which {others} have'
                     origin = unit.places.get("figures", unit.origin)
                     yield Finding(origin, message, "add the figure, or put the unit into another group")
+    for group_name, listed in game.parts.groups.items():
+        for name in listed.units:
+            for number in listed.numbers if name in game.parts.roster else ():
+                unit = game.parts.roster[name]
+                if number not in unit.figures and number not in unit.words:
+                    message = f'"{name}" has no figure "{number}", which "{group_name}" lists'
+                    yield Finding(
+                        listed.places.get("units", listed.origin), message, "add the figure, or drop the unit"
+                    )

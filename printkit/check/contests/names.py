@@ -10,6 +10,7 @@ from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
 from printkit.model.contests import Contest
 from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.model.variants import Player, Variant
 
 
@@ -29,7 +30,7 @@ def unknown_piece(game: Game) -> Iterator[Finding]:
     ## What it does
     Looks up the units of each contest, player and variant in the roster; of a contest also the pieces of its special
     cases, examples and `passive` among its units, its outcomes, the cases that others go `over`, its grid, and its
-    figures among those of its units.
+    figures among those of its units. What the pieces of a player show is a figure of theirs, too.
 
     ## Why it matters
     A special case for a piece of another name never comes up: the spy loses to the marshal after all.
@@ -49,6 +50,10 @@ def unknown_piece(game: Game) -> Iterator[Finding]:
     owners += [(variant, "counts", variant.counts) for variant in game.parts.variants.values()]
     for owner, key, counts in owners:
         yield from _missing(_Named(counts, "unit", game.parts.roster, owner.places.get(key, owner.origin)))
+    for player in game.parts.players.values():
+        shown = [player.shows] if player.shows else []
+        figures = _figures(game, player.pieces)
+        yield from _missing(_Named(shown, "figure of these units", figures, player.places.get("shows", player.origin)))
 
 
 def _of_contest(game: Game, contest: Contest) -> Iterator[_Named]:
@@ -58,7 +63,7 @@ def _of_contest(game: Game, contest: Contest) -> Iterator[_Named]:
     for key in ("higher", "lower", "equal", "impossible"):
         outcome = getattr(contest, key)
         yield _Named([outcome] if outcome else [], "outcome", contest.outcomes, _at(contest, key))
-    figures = {figure for name in units if name in game.parts.roster for figure in game.parts.roster[name].figures}
+    figures = _figures(game, units)
     for key in ("figure", "reach"):
         figure = getattr(contest, key)
         yield _Named([figure] if figure else [], "figure of these units", figures, _at(contest, key))
@@ -74,6 +79,12 @@ def _of_contest(game: Game, contest: Contest) -> Iterator[_Named]:
             yield _Named([getattr(example, key)], "piece of the contest", units, example.places[key])
         outcomes = [*contest.outcomes, "illegal"]
         yield _Named([example.expect], "outcome", outcomes, example.places["expect"])
+
+
+def _figures(game: Game, units: Iterable[Name]) -> set[Name]:
+    """Return the names of all figures that some units have."""
+    roster = game.parts.roster
+    return {figure for name in units if name in roster for figure in roster[name].figures}
 
 
 def _at(contest: Contest, key: str) -> Origin:

@@ -1,0 +1,93 @@
+"""Broadsides: what the digest says of the lines of a log, each with lines that keep it and lines that break it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+from games.broadsides_data import load_broadsides
+
+from printkit.check.notation.logs import inconsistent_log
+from printkit.model.extracts import Extract, LogLine
+from printkit.model.game import Game
+from printkit.model.names import Name
+
+FIRST = {"move": "0", "load-left": "R", "load-right": "R"}
+FIRED = {"move": "0", "load-left": "(R)", "load-right": "(R)"}
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return load_broadsides()
+
+
+def line(cells: Mapping[str, str], crew: tuple[int, ...] = (), fires: tuple[str, ...] = ()) -> LogLine:
+    return LogLine({Name(key): text for key, text in cells.items()}, crew, (), tuple(map(Name, fires)))
+
+
+def faults(game: Game, *lines: LogLine) -> list[str]:
+    """Return what the checker says of a log with these lines."""
+    parts = replace(game.parts, extracts={Name("page"): Extract(lines)})
+    return [found.message for found in inconsistent_log(replace(game, parts=parts))]
+
+
+CASES: list[tuple[str, list[LogLine], list[str]]] = [
+    ("20 an order each turn", [line(FIRST), line({"move": "1"})], []),
+    ("20 no order", [line(FIRST), line({})], ["line 2 has no order"]),
+    ("22 held and drifting", [line(FIRST | {"notes": "F"}), line({"move": "D"})], []),
+    (
+        "22 fouled",
+        [line(FIRST | {"notes": "F"}), line({"move": "1"})],
+        ['line 2 has the order "1", and the ship is held'],
+    ),
+    (
+        "22 grappled",
+        [line(FIRST | {"notes": "G"}), line({"move": "R"})],
+        ['line 2 has the order "R", and the ship is held'],
+    ),
+    ("23 one side", [line({"move": "0", "load-left": "R"})], ['"load-right" is not loaded in line 1']),
+    (
+        "23 both reloaded",
+        [line(FIRED), line({"move": "0", "load-left": "R", "load-right": "R"})],
+        ['line 2 has "load-left" and "load-right" loaded'],
+    ),
+    ("24 reloaded", [line(FIRED), line({"move": "0", "load-left": "R"})], []),
+    (
+        "24 never fired",
+        [line(FIRST), line({"move": "0", "load-left": "R"})],
+        ['"load-left" is loaded in line 2, and in line 1 it was not fired'],
+    ),
+    ("25 two grapples cut", [line(FIRST | {"notes": "G;G"}), line({"move": "0", "notes": "(G);(G)"})], []),
+    (
+        "25 one cut too many",
+        [line(FIRST | {"notes": "G"}), line({"move": "0", "notes": "(G);(G)"})],
+        ['line 2 ends "grappled", which is not open'],
+    ),
+    ("25 fouled twice", [line(FIRST | {"notes": "F;F"})], ['line 1 has "fouled" again']),
+    ("26 a section twice", [line(FIRST | {"notes": "OBP 1;DBP 1"}, (3, 3, 3))], ["line 1: section 1 is in 2 parties"]),
+    ("26 no party", [line(FIRST | {"notes": "NBP;OBP 1"}, (3, 3, 3))], ['line 1: "nobody" stands beside a party']),
+    ("27 the first two", [line(FIRST | {"notes": "OBP 1;DBP 2"}, (3, 3, 3))], []),
+    ("27 the first is gone", [line(FIRST | {"notes": "OBP 2"}, (0, 3, 3))], []),
+    (
+        "27 not the first",
+        [line(FIRST | {"notes": "OBP 2"}, (3, 3, 3))],
+        ["line 1: section 1 has to go first, as the smallest with crew"],
+    ),
+    (
+        "28 all go and fire",
+        [line(FIRED | {"notes": "OBP 1,2,3"}, (3, 3, 3), ("load-left",))],
+        ['line 1 fires "load-left", and all of the crew goes with parties'],
+    ),
+    (
+        "28 all go and sail",
+        [line(FIRST | {"notes": "OBP 1,2,3"}, (3, 3, 3)), line({"move": "1"})],
+        ["line 2 has an order to sail, and all of the crew goes with parties"],
+    ),
+    ("28 two go", [line(FIRED | {"notes": "OBP 1,2"}, (3, 3, 3), ("load-left",)), line({"move": "1"})], []),
+]
+
+
+@pytest.mark.parametrize(("lines", "said"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
+def test_lines_of_a_log(game: Game, lines: list[LogLine], said: list[str]) -> None:
+    assert faults(game, *lines) == said

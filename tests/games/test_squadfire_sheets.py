@@ -1,0 +1,80 @@
+"""Squadfire: every table and list of its rules is on the player aid and alone, and the sheets hold together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from projects import Trial, lines, open_game
+
+from printkit.diagnostics import Report
+from printkit.model.names import Name
+from printkit.project import Project
+from printkit.scene import Text, walk
+
+PROJECT = Project(Path(__file__).parents[2])
+
+
+@pytest.fixture(scope="module")
+def trial() -> Trial:
+    return open_game(PROJECT, "squadfire")
+
+
+def printed(trial: Trial, sheet: str, item: str) -> str:
+    return " ".join(
+        each.text
+        for page in trial.item(sheet, item).pages
+        for each, _ in walk(page.scene.items)
+        if isinstance(each, Text)
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_table_is_on_the_player_aid(lang: str, paper: str) -> None:
+    trial = open_game(PROJECT, "squadfire", lang=lang, paper=paper)
+    pages = trial.item("player-aid", "player-aid").pages
+    assert len(pages) == 2, "both sides of one sheet"
+    said = printed(trial, "player-aid", "player-aid").casefold()
+    words = trial.edition.context(trial.edition.game.file.sheets[Name("player-aid")], Report()).words
+    tables = dict(trial.edition.game.parts.tables)
+    del tables[Name("immobilised")]  # the die is the number of turns: a note says so, where a table would say no more
+    note = words(trial.edition.game.parts.aids[Name("gun-notes")].notes[2]).text
+    assert note.rpartition(" ")[2].casefold() in said
+    for name, each in tables.items():
+        assert words(each.title).text.casefold() in said, name
+        for part in (each.added, each.across):
+            assert part is None or words(part).text.casefold() in said, name
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_booklet_has_at_most_four_pages(lang: str) -> None:
+    for paper in ("a4", "letter"):
+        document, report = open_game(PROJECT, "squadfire", lang=lang, paper=paper).sheet("rules")
+        assert lines(report) == []
+        assert document
+        assert 2 <= len(document.pages) <= 4
+
+
+@pytest.mark.parametrize(
+    ("sheet", "item", "words"),
+    [
+        ("modifiers", "infantry-fire", ["+2 in the open", "−3 building"]),
+        ("modifiers", "effect", ["−1 the target has moved", "+2 hit on the rear"]),
+        ("weapons", "weapons", ["mortar 3", "bazooka 1"]),
+    ],
+)
+def test_each_list_of_the_player_aid_is_an_item_of_its_own(
+    trial: Trial, sheet: str, item: str, words: list[str]
+) -> None:
+    said = printed(trial, sheet, item)
+    assert [each for each in words if each not in said] == []
+
+
+def test_each_table_is_an_item_as_high_as_it_is(trial: Trial) -> None:
+    heights = {
+        str(name): trial.item("tables", name).pages[0].scene.height
+        for name, _ in trial.edition.game.items(Name("tables"))
+    }
+    assert set(heights) == set(map(str, trial.edition.game.parts.tables))
+    assert heights["infantry-fire"] > 1.5 * heights["into-building"]
