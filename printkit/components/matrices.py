@@ -12,8 +12,8 @@ from printkit.components.context import Context
 from printkit.components.lattices import Lattice, Span
 from printkit.components.registry import Look
 from printkit.components.shades import on_shade, shade_name, shaded
-from printkit.components.strips import Strip, moved
-from printkit.components.wording import natural_width, one_line, set_words
+from printkit.components.strips import EPSILON, Strip, moved
+from printkit.components.wording import natural_width, one_line, set_words, smallest, split_words
 from printkit.scene import Box, Group, Item, Path, circle, polygon, polyline, rect
 from printkit.source.text import Words
 from printkit.templates.styles import TextStyle
@@ -80,8 +80,11 @@ class Matrix:
         return tuple(start + step * place for place in range(len(self.lattice.columns) + 1))
 
     def cell(self, words: Words, style: TextStyle, width: float) -> Strip:
-        """Return words set in a cell of a width."""
-        return set_words(words, style, max(width - 2 * PAD, 1.0), self.context)
+        """Return words set in a cell of a width, smaller where a word is too wide, as far as their style allows."""
+        room = max(width - 2 * PAD, 1.0)
+        widest = max((natural_width(word, style, self.context) for word in split_words(words)), default=0.0)
+        size = style.size * min(1.0, room / max(widest, EPSILON))
+        return set_words(words, replace(style, size=max(size, smallest(style).size)), room, self.context)
 
 
 def draw_matrix(matrix: Matrix) -> Strip:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from printkit.components.context import Context
@@ -78,6 +79,11 @@ def one_line(words: Words | Message, style: TextStyle, width: float, context: Co
     strip = set_words(words, fitted, width, context)
     check_height(strip, words, fitted, fitted.leading * fitted.size, context)
     return strip
+
+
+def split_words(words: Words) -> Iterator[Words]:
+    """Yield the words of a text one by one, each with the place of the whole."""
+    return (Words(word, words.origin) for word in words.text.split())
 
 
 def smallest(style: TextStyle) -> TextStyle:

@@ -27,6 +27,8 @@ DICE = "\u2680\u2681\u2682\u2683\u2684\u2685"
 """The faces of a six-sided die, which are drawn."""
 JOINT = 3.6
 """The room for the sign before a term, in mm."""
+LONG = 10
+"""The letters from which on a word below a number is long."""
 BIG = 1.45
 """The size of a number of the sum, in sizes of the numbers of the table."""
 
@@ -57,8 +59,9 @@ class Term:
 
     @property
     def share(self) -> float:
-        """Return its share of the width: words need more than numbers."""
-        return 1.9 if self.worded else 1.0
+        """Return its share of the width: words need more than numbers, and so do long words below them."""
+        longest = max(map(len, self.label.text.split()), default=0)
+        return 1.9 if self.worded else 1.5 if longest > LONG else 1.0
 
 
 def find_example(table: Table, name: str, context: Context) -> Example | None:

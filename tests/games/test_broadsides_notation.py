@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from games.broadsides_data import load_broadsides
 
 from printkit.check.notation.orders import breaking
 from printkit.check.registry import game_rules
@@ -21,7 +22,6 @@ from printkit.model.names import Name
 from printkit.model.notation import Column, Mark
 from printkit.model.orders import Office, Order, WrittenOrder
 from printkit.model.sailing import Vessel
-from printkit.project import Project, load_game
 
 ROOT = Path(__file__).parents[2]
 WINDS = ("astern", "starboard-quarter", "starboard-bow", "ahead", "port-bow", "port-quarter")
@@ -30,11 +30,7 @@ WINDS = ("astern", "starboard-quarter", "starboard-bow", "ahead", "port-bow", "p
 
 @cache
 def game() -> Game:
-    """Return the game as it ships."""
-    report = Report()
-    found = load_game(Project(ROOT), "broadsides", report)
-    assert found, [each.message for each in report]
-    return found
+    return load_broadsides()
 
 
 @cache

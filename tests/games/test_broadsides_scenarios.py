@@ -4,41 +4,28 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import islice, pairwise
-from pathlib import Path
+from itertools import pairwise
 
 import pytest
-from parity import assert_same_picture
+from games.broadsides_data import PROJECT, load_broadsides
 
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
-from printkit.build.outputs import faces_of, item_outputs
 from printkit.build.tasks import Target
 from printkit.components.pieces import Piece
-from printkit.components.registry import Look, placeables
 from printkit.diagnostics import Report
 from printkit.model.diagrams import stages, steps_of
-from printkit.model.game import Game
 from printkit.model.hex_arcs import broadside, in_broadside
 from printkit.model.hexes import HexGrid
 from printkit.model.names import Name
 from printkit.model.scenarios import Scenario, hexes_of
-from printkit.project import Project, load_game
 from printkit.scene import Group, Item, Scene, Text, walk
 
-PROJECT = Project(Path(__file__).parents[2])
 SCENARIOS = ("01-off-boston", "02-the-last-indiaman", "03-breaking-the-line")
 KINDS = ("ship-of-line", "frigate", "sloop", "merchant")
 
 
-@cache
-def load() -> Game:
-    game = load_game(PROJECT, "broadsides", Report())
-    assert game is not None
-    return game
-
-
-GAME = load()
+GAME = load_broadsides()
 LANGUAGES = GAME.languages
 SHIPS = [str(name) for name, unit in GAME.parts.roster.items() if unit.kind in KINDS]
 
@@ -304,61 +291,3 @@ def logs_on(piece: Piece) -> list[Group]:
     titles = {unit.title.text for unit in GAME.parts.roster.values()}
     groups = [item for item in piece.front.items if isinstance(item, Group)]
     return [group for group in groups if (said(group.items) or [""])[0] in titles]
-
-
-# Diagrams as they are drawn, and both backends
-
-
-def captions(lang: str, name: str) -> list[str]:
-    """Return the words of a diagram, as wide as a column of the rules, laid out without a finding."""
-    report = Report()
-    context = edition(lang).context(next(iter(GAME.file.sheets.values())), report)
-    diagram = GAME.parts.diagrams[Name(name)]
-    strips = placeables()["diagram"].lay_out(diagram, 84.0, Look("rules"), context)
-    assert list(report) == []
-    return [text for strip in strips for text in said(strip.items)]
-
-
-@pytest.mark.parametrize(
-    ("lang", "steps"),
-    [("en", ["L1R1", "1. L", "2. 1", "3. R", "4. 1"]), ("fr", ["B1T1", "1. B", "2. 1", "3. T", "4. 1"])],
-)
-def test_a_move_is_drawn_step_by_step_in_the_letters_of_the_language(lang: str, steps: list[str]) -> None:
-    assert [text for text in captions(lang, "move") if text[0] in "LB1234"] == steps
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_attitudes_stand_around_the_wind(lang: str) -> None:
-    found = captions(lang, "attitudes")
-    assert sorted(text for text in found if len(text) == 1) == ["A", "A", "B", "C", "C", "D"]
-    assert len(found) == 7  # and the wind
-
-
-@pytest.mark.parametrize(
-    ("sheet", "item", "lang"),
-    [
-        ("counters", "victory", "en"),
-        ("counters", "warley", "en"),
-        ("counters", "struck", "en"),
-        ("tables", "hit-determination", "fr"),
-        ("card", "reference", "fr"),
-        ("scenarios", "02-the-last-indiaman", "fr"),
-        ("logs", "fleet", "en"),
-    ],
-)
-def test_pdf_and_svg_show_the_same(sheet: str, item: str, lang: str) -> None:
-    work = SheetWork(edition(lang), Name(sheet), Report())
-    files = {each.name.rpartition("/")[2]: each.data for each in item_outputs(work, Name(item), ("svg", "pdf"), 150)}
-    for page, (suffix, _, face) in islice(enumerate(faces_of(work.pieces_of(Name(item)))), 2):
-        svg = files[f"{item}{suffix}.svg"].decode()
-        assert_same_picture(files[f"{item}.pdf"], page, svg, face.width, face.height)
-    assert list(work.report) == []
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("sheet", ["card", "counters", "logs", "map", "scenarios", "ships"])
-def test_every_sheet_prints_without_a_finding(sheet: str, lang: str, paper: str) -> None:
-    work = SheetWork(edition(lang, paper), Name(sheet), Report())
-    assert work.document() is not None
-    assert [f"{each.origin} {each.message}" for each in work.report] == []

@@ -90,6 +90,21 @@ def test_lists_flags_and_plans_are_those_of_their_ships(game: Game) -> None:
     assert drawn == {name: f"mark-{form.plans[unit.kind]}" for name, unit in game.parts.roster.items()}
 
 
+RATES = ("first-rate", "second-rate", "third-rate", "fourth-rate", "fifth-rate", "sixth-rate")
+
+
+def test_what_a_ship_is_called_fits_her_rate_and_her_counter(game: Game) -> None:
+    for ship in game.parts.roster.values():
+        rate = figure(ship, "rate")
+        below = "indiaman" if ship.kind == "merchant" else "sloop"
+        assert ship.note
+        assert ship.note.text == f"{{labels.{RATES[rate - 1] if 1 <= rate <= 6 else below}}}"
+    plans = game.parts.logs[Name("ship")].plans
+    counters = {kind: game.parts.counters[kind] for kind in plans}
+    assert {kind: each.front.art for kind, each in counters.items()} == plans
+    assert {each.back.art for each in counters.values() if each.back} == {"wreck"}
+
+
 # Movement
 
 

@@ -31,6 +31,7 @@ SHADE = "another shade: the sign in the cell tells the outcome"
 KIND = "a word of the game's own for a sort of units, which nothing asks for here"
 HELD = "what is printed would be wrong, and no rule can tell: a test in `tests/games/` holds it"
 DESIGNED = "another figure of our own between its neighbours: the two proved cells and the order are held"
+GEOMETRY = "another hex of land or shoal, which only an eye can judge"
 DRAWN = "a hex more or less of sea around what a drawing shows, which only an eye can judge"
 WIDER = "the bounds allow one more than any cell has"
 
@@ -97,7 +98,7 @@ HARMLESS: Mapping[str, Mapping[str, str]] = {
             *_forms("torpedo-bomber/forms/en/preferred", "torpedo-bomber/forms/fr/preferred"),
             *_forms("torpedo-destroyed/forms/de/preferred", "aircraft-shot-down/forms/de/preferred"),
         ),
-        **_listed(SHORT, *_forms("hit/forms/en/plural", "ship/forms/en/preferred", "space/forms/en/plural")),
+        **_listed(SHORT, *_forms("ship/forms/en/preferred", "space/forms/en/plural")),
         **_listed(
             LESS_GUARDED,
             "glossary.yaml swordfish/kind: other name",
@@ -119,6 +120,7 @@ HARMLESS: Mapping[str, Mapping[str, str]] = {
         **_listed(UNSPOKEN, *_forms("anti-tank-rifle/forms/fr/plural")),
         **_listed(WIDER, "tables.yaml infantry-fire/bounds #2: range end +1"),
     },
+    "broadsides": {},
 }
 """Reasons by the name of a mutant, for each game that is clean."""
 
@@ -145,7 +147,17 @@ CLASSES: Mapping[str, Mapping[str, str]] = {
         r"roster\.yaml [\w-]+/art: other name": ALONE,
         r"(sides\.yaml \w+/emblem|logs\.yaml ship/plans/[\w-]+): other name": HELD,
         r"tables\.yaml hit-number/modifiers/[\w-]+/group: other name": HELD,
-        r"groups\.yaml \w+/numbers/\d: other name": HELD,
+        r"(groups\.yaml \w+/(numbers|units)/\d+|counters\.yaml [\w-]+/(front|back)/art): other name": HELD,
+        r"roster\.yaml [\w-]+/(figures/rate: figure \d [+-]1|note: .* exchanged .*)": HELD,
+        r"locale/fr\.po roster/[\w-]+/title: .* misspelt .*": HELD,
+        r"roster\.yaml [\w-]+/group: other name": HELD,
+        r"tables\.yaml gun-modifiers/results/\d/\d?: (results exchanged|modifier dropped)": HELD,
+        r"tables\.yaml drift/results/\d/\d/value/: results exchanged": HELD,
+        r"tables\.yaml [\w-]+/bounds( #\d)?: range end [+-]1": WIDER,
+        r"scenarios/.*/ships/[\w-]+: figure \d+ [+-]1": CHOICE,
+        r"tables\.yaml (hit-determination|melee|hit-\d)/results/.*: figure \d [+-]1": DESIGNED,
+        r"hexmaps\.yaml .*/hexes: figure \d+ [+-]1": GEOMETRY,
+        r"extracts\.yaml .*/move: figure \d [+-]1": ALSO_RIGHT,
         r"(counters\.yaml [\w-]+/(front|back)/band|sides\.yaml \w+/band|hexmaps\.yaml .*/colour|diagrams\.yaml .*/colour): other name": TINT,
     },
     "squadfire": {

@@ -14,7 +14,7 @@ from check.mutations.mutate import mutants, sample
 from check.mutations.trial import Bench, Trial
 
 SOURCES = Path(__file__).parents[3] / "sources"
-SAMPLES = {"bismarck": 400, "flagduel": 200, "squadfire": 200}
+SAMPLES = {"bismarck": 400, "flagduel": 200, "squadfire": 200, "broadsides": 200}
 """How many mutants are tried of a game that is too large for all of them."""
 HEAD = """# Mutations
 

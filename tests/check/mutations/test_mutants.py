@@ -17,7 +17,7 @@ from check.mutations.scalars import Span
 from check.mutations.trial import CRASH, Bench, Trial
 
 SOURCES = Path(__file__).parents[3] / "sources"
-PARTS = {"swordfish": 200, "bismarck": 30, "flagduel": 30, "squadfire": 30}
+PARTS = {"swordfish": 200, "bismarck": 30, "flagduel": 30, "squadfire": 30, "broadsides": 30}
 ALL = bool(os.environ.get("ALL_MUTANTS"))
 
 
