@@ -61,7 +61,7 @@ class Term:
     def share(self) -> float:
         """Return its share of the width: words need more than numbers, and so do long words below them."""
         longest = max(map(len, self.label.text.split()), default=0)
-        return 1.9 if self.worded else 1.5 if longest > LONG else 1.0
+        return 2.4 if self.worded else 1.4 if longest > LONG else 1.0
 
 
 def find_example(table: Table, name: str, context: Context) -> Example | None:
