@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from printkit.components.boxes import artifact
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import check_height, natural_width, set_words
 from printkit.diagnostics import Origin
 from printkit.model.files import Sheet
-from printkit.scene import Box, Group, Item, Path, polyline, rect
+from printkit.scene import Box, Group, Item, Path, polyline, rect, translate
 from printkit.source.text import Words
 from printkit.templates.layouts import Slot
 
@@ -115,10 +114,12 @@ def _ruler(name: str, ticks: tuple[float, ...], words: Words, context: Context, 
     caption = set_words(words, style, 200.0 if beside else width, context)
     stroke = context.line("scale", words.origin)
     y = caption.height / 2 if beside else caption.height + 1.5
-    lines = [polyline((0.0, y), (length, y)), *(polyline((x, y - 1.0), (x, y + 1.0)) for x in ticks)]
+    # a name stands for one drawing in a file: the ruler is drawn at 0, wherever its words have it lie
+    lines = [polyline((0.0, 0.0), (length, 0.0)), *(polyline((x, -1.0), (x, 1.0)) for x in ticks)]
     ruler = Group(tuple(Path(line, stroke=stroke) for line in lines), role="artifact", name=name)
+    placed = Group((ruler,), translate(0.0, y), role="artifact")
     height = caption.height if beside else y + 1.0
-    return Strip(height, (artifact(ruler), moved(caption, aside if beside else 0.0, 0)), origin=words.origin)
+    return Strip(height, (placed, moved(caption, aside if beside else 0.0, 0)), origin=words.origin)
 
 
 def footer_words(sheet: Sheet, page: PageNumber, context: Context, side: Words | None = None) -> Words:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 from tools.conftest import PROFILES
 from tools.debian import attributes, need, run, scale_of
+from tools.preflights import errors
 
 from tests.render.twin import verdict
 
@@ -123,3 +124,10 @@ def test_every_svg_is_well_formed_and_of_modest_size(built: dict[str, Path]) -> 
     for path in files(built["home"], "svg"):
         run(xmllint, "--noout", "--nonet", path)
         assert path.stat().st_size < 4_000_000, path
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_preflight_finds_no_error_on_a4_and_for_the_press(profile: str, built: dict[str, Path]) -> None:
+    found = sorted(built[profile].glob("*/*/*.pdf"))
+    assert found
+    assert list(errors(found, profile)) == []
