@@ -16,6 +16,7 @@ from printkit.components.wording import set_words, words_of
 from printkit.diagnostics.templates import unknown_value
 from printkit.model.cells import Cell, CellGrid
 from printkit.model.names import Name
+from printkit.model.ways import islands
 from printkit.scene import Box, Group, Item, Path, Stroke, half_turn, polyline, rect
 from printkit.source import Distance
 from printkit.templates.expressions import Expression
@@ -159,7 +160,7 @@ def _blocked(drawn: _Drawn, slot: CellsSlot, context: Context) -> Iterator[Item]
     except LookupError:
         return
     picture = context.picture(slot.blocked.art, slot.origin) if slot.blocked.art and cells else None
-    for group in _together(cells):
+    for group in islands(cells):
         boxes = [drawn.box(cell) for cell in group]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         whole = Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
@@ -169,21 +170,6 @@ def _blocked(drawn: _Drawn, slot: CellsSlot, context: Context) -> Iterator[Item]
             yield artifact(Path(outer, context.colour(slot.blocked.fill, slot.origin)))
         if picture:
             yield fitted(picture, whole, "", slot.origin)
-
-
-def _together(cells: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
-    """Yield the groups of cells that share sides, the first cell's first."""
-    left = set(cells)
-    while left:
-        waiting, group = [min(left)], set[Cell]()
-        while waiting:
-            cell = waiting.pop()
-            if cell in left:
-                left.discard(cell)
-                group.add(cell)
-                row, column = cell
-                waiting += [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-        yield frozenset(group)
 
 
 def _labels(drawn: _Drawn, slot: CellsSlot, context: Context) -> Iterator[Item]:

@@ -24,6 +24,7 @@ from printkit.components.wording import set_words, words_of
 from printkit.diagnostics import Origin
 from printkit.model.cells import CellSet
 from printkit.model.charts import Chart
+from printkit.model.ways import islands
 from printkit.scene import Box, Group, Item, Path, Stroke, circle, polyline, rect, translate
 
 
@@ -55,7 +56,7 @@ def draw_minimap(chart: Chart, zones: Sequence[MapZone], box: Box, context: Cont
     items += [_zone_edge(chart, zone, cells, frame, context) for zone, cells in held if cells]
     items += _labels(chart, frame, context, origin)
     for zone, cells in held:
-        items += [item for part in _parts(cells) for item in _number(chart, zone, part, frame, context)]
+        items += [item for part in islands(cells) for item in _number(chart, zone, part, frame, context)]
     alt = "; ".join(f"{zone.number}: {zone.cells.text}" for zone in zones)
     return (Group(tuple(items), role="figure", alt=alt, origin=origin),)
 
@@ -138,21 +139,6 @@ def _labels(chart: Chart, frame: Box, context: Context, origin: Origin) -> tuple
         strip = set_words(words_of(chr(ord("A") + row), origin), style, 3.0, context)
         items.append(moved(strip, frame.x - 2.8, frame.y + (row + 0.5) * step - strip.height / 2))
     return tuple(items)
-
-
-def _parts(cells: frozenset[Place]) -> Iterator[frozenset[Place]]:
-    """Yield the parts of a zone that hang together, from the top."""
-    left = set(cells)
-    while left:
-        waiting, part = [min(left)], set[Place]()
-        while waiting:
-            cell = waiting.pop()
-            if cell in left:
-                left.discard(cell)
-                part.add(cell)
-                row, column = cell
-                waiting += [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-        yield frozenset(part)
 
 
 @cache

@@ -19,7 +19,8 @@ from printkit.model.cells import Cell, CellSet
 from printkit.model.charts import Chart
 from printkit.model.counters import Counter
 from printkit.model.names import Name
-from printkit.model.squares import QUARTERS, Square, neighbours
+from printkit.model.squares import QUARTERS, Square
+from printkit.model.ways import beside
 from printkit.scene import Box, Group, Item, Path, circle, polyline, rect, translate
 
 LARGEST = 17.0
@@ -101,7 +102,7 @@ def _square(chart: Chart, cell: str, quarter: str) -> Square:
 def _check(squares: Sequence[Square], chart: Chart) -> None:
     water = chart.water()
     for first, last in pairwise(squares):
-        if last not in neighbours(first):
+        if last not in beside(first):
             raise LookupError("two squares of the way do not lie side by side")
     if not set(squares) <= water:
         raise LookupError("the way leads over land")

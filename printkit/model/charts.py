@@ -12,7 +12,7 @@ from printkit.model.amount import Amount
 from printkit.model.cells import Cell, CellGrid, CellSet
 from printkit.model.names import Name
 from printkit.model.projection import Degrees, Lambert, Position
-from printkit.model.squares import Square, SquareSet, distances, squares_of
+from printkit.model.squares import Square, SquareSet, squares_of, water_ways
 from printkit.source import Entry
 from printkit.source.text import Message
 
@@ -206,7 +206,7 @@ class Chart:
 
     def moves(self, start: Start, port: Port) -> Mapping[Square, int]:
         """Return the fewest moves into a port from each square of a start area that it can be reached from."""
-        reached = distances(port.enter.squares(self.grid), self.water())
+        reached = water_ways(port.enter.squares(self.grid), self.water())
         return {square: reached[square] for square in self.start_squares(start) if square in reached}
 
     # Facts for texts and claims

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Self
 
 from printkit.diagnostics import Origin
 from printkit.model.cells import Cell, CellGrid, CellSet
+from printkit.model.ways import distances
 
 Square = tuple[int, int]
 """Row and column of a movement square in the lattice of a whole board, counted from 0."""
@@ -79,23 +79,9 @@ def list_squares(squares: Collection[Square], grid: CellGrid) -> str:
     )
 
 
-def neighbours(square: Square) -> Iterator[Square]:
-    """Yield the four squares beside a square, on the board or not: no move is diagonal."""
-    row, column = square
-    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-
-
-def distances(starts: Iterable[Square], water: Collection[Square]) -> Mapping[Square, int]:
-    """Return the fewest moves from the nearest start to each square that can be reached over water."""
-    found = {start: 0 for start in starts if start in water}
-    waiting = deque(found)
-    while waiting:
-        square = waiting.popleft()
-        for near in neighbours(square):
-            if near in water and near not in found:
-                found[near] = found[square] + 1
-                waiting.append(near)
-    return found
+def water_ways(starts: Iterable[Square], water: Collection[Square]) -> Mapping[Square, int]:
+    """Return the fewest moves from the nearest start on water to each square that can be reached over water."""
+    return distances([start for start in starts if start in water], water)
 
 
 def moves_between(first: Cell, last: Cell) -> int:

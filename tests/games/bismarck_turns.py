@@ -11,7 +11,8 @@ from printkit.model.examples import Step
 from printkit.model.game import Game
 from printkit.model.names import Name
 from printkit.model.prose import Place
-from printkit.model.squares import QUARTERS, Square, cell_of, moves_between, neighbours
+from printkit.model.squares import QUARTERS, Square, cell_of, moves_between
+from printkit.model.ways import beside
 
 Ways = dict[str, tuple[Square, ...]]
 
@@ -68,7 +69,7 @@ class Mover:
         steps = list(pairwise(way))
         needs = max(0, len(steps) - self.speed)
         fits = needs <= min(per_turn, self.barrels) and set(way) <= water
-        return needs if fits and all(last in neighbours(first) for first, last in steps) else None
+        return needs if fits and all(last in beside(first) for first, last in steps) else None
 
 
 def fewest_moves(way: tuple[Square, ...]) -> int:

@@ -8,7 +8,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.maps.coastline import read_coastline
 from printkit.maps.outline import outline_chart
 from printkit.model.charts import DOUBT, THRESHOLD, judge
-from printkit.model.squares import distances, squares_of
+from printkit.model.squares import squares_of, water_ways
 from printkit.source import ProjectFiles
 
 from .charts_for_tests import SHIPPED, shipped_chart
@@ -44,7 +44,7 @@ def test_grids_of_the_examples_hold_water(cell: str) -> None:
 
 
 def test_the_example_can_sail_from_a5_to_a3_in_three_moves() -> None:
-    ways = distances(water_of("A5"), CHART.water())
+    ways = water_ways(water_of("A5"), CHART.water())
     assert min(ways[square] for square in water_of("A3")) == 3
 
 

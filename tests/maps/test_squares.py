@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from printkit.model.squares import SquareSet, distances, list_squares, moves_between, name_square, neighbours
+from printkit.model.squares import SquareSet, list_squares, moves_between, name_square, water_ways
+from printkit.model.ways import beside
 
 from .charts_for_tests import mini, shipped_chart
 
@@ -46,7 +47,7 @@ def test_every_square_has_a_name_of_its_own() -> None:
 
 
 def test_no_move_is_diagonal() -> None:
-    assert set(neighbours((3, 5))) == {(2, 5), (4, 5), (3, 4), (3, 6)}
+    assert set(beside((3, 5))) == {(2, 5), (4, 5), (3, 4), (3, 6)}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -55,7 +56,7 @@ def test_distances_are_those_of_the_oracle(seed: int) -> None:
     everything = list(product(range(6), range(6)))
     water = frozenset(lot.sample(everything, 24))
     starts = lot.sample(everything, 2)
-    assert distances(starts, water) == oracle(starts, water)
+    assert water_ways(starts, water) == oracle(starts, water)
 
 
 def oracle(starts: list[tuple[int, int]], water: frozenset[tuple[int, int]]) -> dict[tuple[int, int], int]:
@@ -72,7 +73,7 @@ def test_moves_between_grids_are_those_over_open_water() -> None:
     sea = mini().squares()
     grids = list(product(range(2), range(2)))
     for first, last in product(grids, grids):
-        ways = distances([square for square in sea if (square[0] // 2, square[1] // 2) == first], sea)
+        ways = water_ways([square for square in sea if (square[0] // 2, square[1] // 2) == first], sea)
         shortest = min(steps for square, steps in ways.items() if (square[0] // 2, square[1] // 2) == last)
         assert shortest == moves_between(first, last)
 

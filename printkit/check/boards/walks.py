@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 
+from printkit.model import ways
 from printkit.model.cells import Cell, CellGrid
 
 ORTHOGONAL = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -23,27 +24,13 @@ def neighbours(grid: CellGrid, cell: Cell) -> Iterator[Cell]:
 
 
 def distances(grid: CellGrid, start: Cell, among: frozenset[Cell]) -> Mapping[Cell, int]:
-    """Return the fewest steps from a cell to each cell that can be reached over the cells `among`."""
-    found = {start: 0}
-    waiting = deque([start])
-    while waiting:
-        cell = waiting.popleft()
-        for near in neighbours(grid, cell):
-            if near in among and near not in found:
-                found[near] = found[cell] + 1
-                waiting.append(near)
-    return found
+    """Return the fewest steps of a grid from a cell to each cell that can be reached over the cells `among`."""
+    return ways.distances([start], among, partial(neighbours, grid))
 
 
 def islands(grid: CellGrid, cells: frozenset[Cell]) -> list[frozenset[Cell]]:
-    """Return the groups of cells that hang together, in the order of their first cell."""
-    left, found = set(cells), []
-    for cell in sorted(cells):
-        if cell in left:
-            group = frozenset(distances(grid, cell, cells))
-            left -= group
-            found.append(group)
-    return found
+    """Return the groups of cells that hang together by the steps of a grid, in the order of their first cell."""
+    return list(ways.islands(cells, partial(neighbours, grid)))
 
 
 def turn(grid: CellGrid) -> Callable[[Cell], Cell]:

@@ -9,7 +9,8 @@ from printkit.check.registry import Finding, rule
 from printkit.model.amount import Amount
 from printkit.model.charts import Chart, Port, Start
 from printkit.model.game import Game
-from printkit.model.squares import list_squares, neighbours, squares_of
+from printkit.model.squares import list_squares, squares_of
+from printkit.model.ways import beside
 
 
 @rule("PK285", "port-without-entry")
@@ -36,7 +37,7 @@ def port_without_entry(game: Game) -> Iterator[Finding]:
             if shut := enter - water:
                 shown = list_squares(shut, chart.grid)
                 yield Finding(port.enter.origin, f'the port "{name}" is entered from land: {shown}', "name water")
-            if far := {each for each in enter - own if not own & set(neighbours(each))}:
+            if far := {each for each in enter - own if not own & set(beside(each))}:
                 shown = list_squares(far, chart.grid)
                 message = f'the port "{name}" is entered from {shown}, which does not touch {port.cell.text}'
                 yield Finding(port.enter.origin, message, "name squares in its grid, or beside it")

@@ -8,7 +8,7 @@ from printkit.model.amount import Amount
 from printkit.model.charts import Chart, Port, Start
 from printkit.model.game import Game
 from printkit.model.missions import Goal, Mission
-from printkit.model.squares import Square, distances, name_square, squares_of
+from printkit.model.squares import Square, name_square, squares_of, water_ways
 
 
 def late_goals(goal: Goal, mission: Mission, game: Game) -> Iterator[str]:
@@ -37,7 +37,7 @@ def _longest(goal: Goal, mission: Mission, chart: Chart, start: Start) -> tuple[
     try:
         water, starts = chart.water(), chart.start_squares(start)
         ports = [chart.ports[goal.port]] if goal.port in chart.ports and goal.port else _ports(mission, chart)
-        home = distances((square for port in ports for square in port.enter.squares(chart.grid)), water)
+        home = water_ways((square for port in ports for square in port.enter.squares(chart.grid)), water)
         by_way = _by_way_of(goal, chart, home, water)
     except LookupError:
         return None
@@ -55,7 +55,7 @@ def _by_way_of(goal: Goal, chart: Chart, home: Mapping[Square, int], water: froz
         return home
     found: dict[Square, int] = {}
     for square in _squares(goal, chart) & home.keys():
-        for start, moves in distances([square], water).items():
+        for start, moves in water_ways([square], water).items():
             found[start] = min(found.get(start, moves + home[square]), moves + home[square])
     return found
 
