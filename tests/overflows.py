@@ -1,4 +1,7 @@
-"""What `printkit check --layout --format json` found → how much overflows in each game; exit status 1 where anything does."""
+"""What `printkit check --layout --format json` found → how much overflows in each game.
+
+The exit status is 1 where anything does, and where another error kept a game from being laid out at all.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ def main() -> int:
     for game, count in sorted(Counter(place[1] if place else "templates" for place in places).items()):
         sys.stdout.write(f"{game}: {count} findings about its layout\n")
     sys.stdout.write(f"{len(wrong)} findings about layouts\n")
-    return int(bool(wrong))
+    others = sorted({found["code"] for found in findings if found["severity"] == "error" and found not in wrong})
+    if others:
+        sys.stdout.write(f"other errors, so that not all was laid out: {', '.join(others)}\n")
+    return int(bool(wrong or others))
 
 
 if __name__ == "__main__":

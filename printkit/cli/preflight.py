@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,7 +77,10 @@ def _limits(library: Library, name: str) -> Limits:
 def _check(path: Path, profile: str, library: Library) -> Result:
     """Check one file, by the profile asked for or the one it was made with; exits with status 2 if it cannot be read."""
     try:
-        if path.stat().st_size > LARGEST:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode) and not path.is_dir():
+            fail(f'"{path}" is no file that can be read to its end')
+        if about.st_size > LARGEST:
             fail(f'"{path}" has more than {LARGEST:,} bytes')
         data = path.read_bytes()
     except (OSError, ValueError) as error:

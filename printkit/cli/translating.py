@@ -13,7 +13,7 @@ from printkit.build.files import write_file
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
-from printkit.language import Status, Texts, measure_progress, read_catalog, update_catalog, write_template
+from printkit.language import PSEUDO, Status, Texts, measure_progress, read_catalog, update_catalog, write_template
 from printkit.language.entries import Entry, read_entries
 from printkit.language.notes import read_notes
 from printkit.language.own_words import speaks
@@ -75,6 +75,8 @@ def run_extract(project: Project, names: tuple[str, ...], languages: tuple[str, 
     report = Report()
     for lang in languages:
         _refuse_language(lang)
+        if lang == PSEUDO:
+            fail(f'"{PSEUDO}" is the pseudo-language, which needs no catalogue; build with --lang {PSEUDO}')
     for work in _games(project, names, report):
         texts, rooms = work.texts(), _measure(project, work, wanted=budgets)
         template = write_template(with_budgets(texts, rooms, work.game.file.language), work.template())

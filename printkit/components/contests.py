@@ -125,7 +125,7 @@ def place_counts(player: Player, width: float, look: Look, context: Context) -> 
     rows = [
         [
             *(_figure(unit, Name(name), context) for name in known),
-            *(_number(v.counts.get(at, 0), context, origin) for v in variants),
+            *(_number(v.counts.get(at), context, origin) for v in variants),
         ]
         for at, unit in units
     ]
@@ -164,8 +164,8 @@ def _figure(unit: Unit, name: Name, context: Context) -> Words:
     """Return a figure of a unit: the words in place of it, the number, or a dash."""
     if name in unit.words:
         return context.words(unit.words[name])
-    return _number(unit.figures.get(name, 0), context, unit.origin)
+    return _number(unit.figures.get(name), context, unit.origin)
 
 
-def _number(number: int, context: Context, origin: Origin) -> Words:
-    return words_of(context.locale.value(number) if number else NONE, origin)
+def _number(number: int | None, context: Context, origin: Origin) -> Words:
+    return words_of(NONE if number is None else context.locale.value(number), origin)

@@ -51,8 +51,8 @@ def draw_footer(slot: FooterSlot, box: Box, context: Context) -> tuple[Item, ...
 
 @slot_kind("scale", ScaleSlot)
 def draw_scale(slot: ScaleSlot, box: Box, context: Context) -> tuple[Item, ...]:
-    """Return the scale line and its words; nothing where the layout says `scale: no`."""
-    if not slot.scale:
+    """Return the scale line and its words; nothing where the layout says `scale: no`, or what is made is not printed."""
+    if not slot.scale or not context.profile.words:
         return ()
     strip = scale_line(context, slot.origin, instruct=True, width=box.width)
     return (moved(strip, box.x, box.bottom - strip.height),)

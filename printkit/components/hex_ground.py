@@ -106,7 +106,8 @@ def _marks(terrain: HexTerrain, hexes: Collection[Hex], plot: HexPlot) -> Iterat
     aside = {"top": ASIDE, "bottom": -ASIDE}.get(plot.map.labels.at, 0.0)
     grid = plot.map.grid
     beside = {other for place in hexes for other in grid.neighbours(place)} if lined else set()
-    for place in sorted({*hexes, *beside}):
+    # lines run on over the edge of the map and are cut there; a drawing that would be cut in half is left out
+    for place in sorted({*hexes, *beside} if lined else plot.shown & set(hexes)):
         drawing = drawings[int((lot(place, 7) + 1) * 50) % len(drawings)]
         x, y = plot.middle(place)
         yield Group((drawing,), translate(x, y if lined else y + aside * plot.across))

@@ -198,8 +198,11 @@ def _shade(matrix: Matrix, row: int, column: int) -> str:
 
 
 def _is_aside(matrix: Matrix, row: int, column: int) -> bool:
-    """Tell whether a cell lies neither in the row nor in the column of the example that is drawn."""
-    return matrix.mark is not None and matrix.mark.row != row and matrix.mark.column != column
+    """Tell whether a cell lies off the way to the result of the example that is drawn: along its row, down its column."""
+    mark = matrix.mark
+    if mark is None:
+        return False
+    return not ((row == mark.row and column <= mark.column) or (column == mark.column and row <= mark.row))
 
 
 def _row(matrix: Matrix, row: int, words: Sequence[Strip], height: float) -> Strip:

@@ -121,7 +121,8 @@ def _steps(page: SheetPage, context: Context) -> list[Words]:
     if plan.arrange == "gutter":
         sentences.append(say("Fold the sheet along the dash-dot line"))
         return [*sentences, say("Glue the halves back to back"), say("Cut along the solid marks")]
-    sentences.append(say("Cut along the solid marks"))
+    if not page.back:  # where the fronts have their marks, the backs have none
+        sentences.append(say("Cut along the solid marks"))
     if plan.arrange == "fold":
         core = say("Glue the halves to both sides of a core as thick as the strip between the folds")
         sentences += [

@@ -107,16 +107,12 @@ class OrderLine:
 
 @dataclass(frozen=True, slots=True)
 class OrderOfBattle:
-    """The ships of one side, with what the game says of the side, and its victory points in all."""
+    """The ships of one side, with what the game says of the side."""
 
     id: Name
     part: ScenarioSide
     side: VehicleSide | None
     lines: tuple[OrderLine, ...]
-
-    def total(self, figure: str) -> int:
-        """Return the sum of a figure over its ships."""
-        return sum(line.unit.figures.get(Name(figure), 0) for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,8 +122,12 @@ def unfolded(stream: PdfObject | None, allowance: Allowance) -> bytes:
 
 
 def _inflated(data: bytes, most: int) -> bytes:
+    """Return packed data unfolded, `most` bytes of it at most; raises BrokenStreamError where it is broken or cut short."""
     machine = zlib.decompressobj()
     try:
-        return machine.decompress(data, most)
+        found = machine.decompress(data, most)
     except zlib.error as error:
         raise BrokenStreamError(f"packed data cannot be unfolded ({error})") from error
+    if len(found) < most and not machine.eof:
+        raise BrokenStreamError("packed data ends early")
+    return found

@@ -92,6 +92,8 @@ class Walk:
     def draw_form(self, form: StreamObject) -> None:
         """Draw a form: walked once for each way it looks, then moved to where it lies."""
         matrix = numbers(entry(form, "/Matrix"))
+        if "/Matrix" in form and len(matrix) != 6:
+            self.marks.faults.append("a form has a matrix that is not six numbers")
         inner = self.state.copy()
         inner.ctm = (
             times((matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5]), inner.ctm)

@@ -10,6 +10,7 @@ _ORDINAL = re.compile(r"\d{1,2}\.")
 _NOUN = re.compile(r"[^\W\d_]{2,}")
 _DIE = re.compile("[\u2680-\u2685]")
 _LABEL = re.compile(r"[(\[«“„‚‘‹\u00a0\u202f]*([^\W\d_]+)")
+_REIGN = re.compile(r"(?:V|X|[IVX]{2,4})(?![^\W_])")
 _NUMBER = re.compile(r"\d{1,3}(?!\d|[.,]\d)")
 
 SMALL_WORDS = {
@@ -39,11 +40,13 @@ NUMBERED = {
 def is_tied(before: str, word: str, lang: str) -> bool:
     """Tell whether a word should stay on the line of the one before it.
 
-    That is so for a word that a figure of up to three digits counts, for the number of a page or a row, for a month or
-    another noun after a German ordinal, and for a die face that no other stands before.
+    That is so for a word that a figure of up to three digits counts, for the number of a page or a row, for that of a
+    king or a tank, for a month or another noun after a German ordinal, and for a die face that no other stands before.
     """
     if _DIE.match(word):
         return not _DIE.search(before)
+    if _REIGN.match(word) and before[:1].isupper() and before[-1].isalpha():
+        return True
     language = lang[:2]
     if word[0].isdigit() and before[-1].isalpha():
         label = _LABEL.fullmatch(before)

@@ -97,6 +97,7 @@ def test_extract_begins_a_catalogue_in_a_new_language_and_leaves_the_old_ones_al
         ("FR", '"FR" is not a language tag; write it in lower case, such as de or pt-br'),
         ("he", '"he" is written in Hebrew script, which printkit cannot set; it sets Latin, Greek, Cyrillic'),
         ("ja", '"ja" is written in Japanese script, which printkit cannot set; it sets Latin, Greek, Cyrillic'),
+        ("qps", '"qps" is the pseudo-language, which needs no catalogue; build with --lang qps'),
     ],
 )
 def test_extract_begins_no_catalogue_that_could_not_be_printed(tmp_path: Path, lang: str, said: str) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
-import warnings
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import polib
 import pytest
+from tools.debian import need
 from translate.filters import checks
 from translate.storage.factory import getobject
 
@@ -30,7 +29,6 @@ SHIPPED = sorted([*ROOT.glob("sources/*/locale/*.po"), *ROOT.glob("printkit/lang
 GAMES = Project(ROOT).games()
 
 # A warning stands in the summary of the tests, where a skip is only counted; it is no error here.
-pytestmark = pytest.mark.filterwarnings("default:msgfmt is not installed")
 
 FILTERS = ["pythonbraceformat", "xmltags", "printf", "blank", "newlines", "doublewords"]
 
@@ -47,11 +45,7 @@ def shown(path: Path) -> str:
 @pytest.fixture(scope="session")
 def msgfmt() -> str:
     """Return gettext's msgfmt; where it is absent, what it would have shown is loudly left open."""
-    found = shutil.which("msgfmt")
-    if found is None:
-        warnings.warn("msgfmt is not installed (Debian: gettext): catalogues are not tried with it", stacklevel=1)
-        pytest.skip("msgfmt is not installed (Debian: gettext)")
-    return found
+    return need("msgfmt", "gettext")
 
 
 def complaints(msgfmt: str, catalogue: bytes) -> str:

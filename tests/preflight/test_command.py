@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -125,3 +126,9 @@ def test_several_files_of_both_kinds_are_checked(tmp_path: Path) -> None:
     ran = printkit(tmp_path, "preflight", "sample.pdf", "piece.svg")
     assert ran.status == 1
     assert ran.err.startswith("2 files checked: 1 error")
+
+
+def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.pdf")
+    ran = printkit(tmp_path, "preflight", "pipe.pdf")
+    assert (ran.status, ran.err) == (2, 'printkit: "pipe.pdf" is no file that can be read to its end\n')

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
 from preflight.samples import PRESS, limits, press
+from tools.debian import need
 
 from printkit.preflight.run import preflight_file
 
@@ -28,8 +28,8 @@ def programme(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> Non
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
 
 
-@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed: total ink is NOT tested")
 def test_inks_that_overprint_are_added_up() -> None:
+    need("gs", "ghostscript")
     assert checked() == ([], ())
     assert checked(DOUBLE) == (["PK557"], ())
 

@@ -86,6 +86,9 @@ def test_nor_is_one_encrypted_as_is_usual_today(revision: int) -> None:
         tree(""),
         tree("3 4 5"),
         Sample(more={"content": stream(b"no flate at all", "/Filter /FlateDecode")}).pdf(),
+        Sample(
+            more={"content": stream(zlib.compress(b"q 1 w 0 0 m 9 9 l S Q " * 40)[:-30], "/Filter /FlateDecode")}
+        ).pdf(),
         Sample(more={"content": stream(zlib.compress(b"q Q")[:-6] + b"\xff\xff", "/Filter /NoSuchDecode")}).pdf(),
     ],
 )
