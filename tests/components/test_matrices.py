@@ -217,7 +217,9 @@ def test_an_example_leads_to_its_cell(trial: Trial) -> None:
 
 def test_an_example_is_drawn_on_its_table(trial: Trial) -> None:
     plain, drawn = made(trial, "table tables.fire"), made(trial, "table tables.fire one")
-    assert [fills(drawn, f"shade-{step}") for step in range(1, 5)] == [2, 1, 1, 0], "only the way along its row and down its column"
+    assert [fills(drawn, f"shade-{step}") for step in range(1, 5)] == [2, 1, 1, 0], (
+        "only the way along its row and down its column"
+    )
     assert fills(plain, "alarm") == 0
     assert fills(drawn, "alarm") == 2, "an arrow into the row and one into the column"
     assert len(rings(drawn)) == 2, "round the cell, and round the result of the sum"
