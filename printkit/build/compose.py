@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from printkit.build.contents import contents_of, targets_of
 from printkit.build.edition import Edition
-from printkit.build.enclosures import enclosures
 from printkit.build.faces import filled_up, press_pages
 from printkit.build.fitness import piece_findings
-from printkit.build.restyling import restyled
-from printkit.build.secrecy import secrecy_findings
+from printkit.build.restyling import around_pieces, restyled
 from printkit.components.pieces import Piece
 from printkit.components.wording import set_words
 from printkit.diagnostics import Report
+from printkit.diagnostics.pieces import too_many_pieces
 from printkit.imposition import impose
 from printkit.model.names import Name
+from printkit.model.prose import Prose
 from printkit.scene import Bookmark, Document, Group, Page, translate, whole_page
+
+MOST_PIECES = 20_000
+"""How many pieces a sheet may have, each counted as often as it is printed."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,18 @@ class SheetWork:
     def document(self) -> Document | None:
         """Return the imposed sheet, or None where no page came of it."""
         plan = self.edition.game.file.sheets[self.sheet]
-        context = self.edition.context(plan, self.report)
+        context = around_pieces(self.edition.context(plan, self.report))
         place = plan.places.get("imposition", plan.origin)
         imposition = self.edition.library.imposition(plan.imposition, place, self.report)
-        self.report.add(*secrecy_findings(dict(self.edition.game.items(self.sheet)), self.pieces))
+        if plan.from_ == "players":
+            from printkit.build.secrecy import secrecy_findings  # noqa: PLC0415  # most games have no pieces of players
+
+            self.report.add(*secrecy_findings(self.edition.game.parts.player_pieces, self.pieces))
         pieces = [piece for found in self.pieces.values() for piece in found if not piece.enclosed]
         pieces *= plan.copies
+        if (count := sum(piece.count for piece in pieces)) > MOST_PIECES:
+            self.report.add(too_many_pieces(plan.origin, count, MOST_PIECES))
+            return None
         # Where nothing could be laid out, the report says why: that the sheet is empty would be no news.
         if imposition is None or (self.report.errors and not any(piece.count for piece in pieces)):
             return None
@@ -58,15 +67,25 @@ class SheetWork:
         if not profile.links:
             return self._document(title, pages, (Bookmark(title, 0),))
         titles = {item: found[0].title for item, found in self.pieces.items() if found}
-        return replace(
-            self._document(title, pages, contents_of(title, pages)), targets=targets_of(self.sheet, titles, pages)
-        )
+        document = self._linked(self._document(title, pages, contents_of(title, pages)))
+        return replace(document, targets={**document.targets, **targets_of(self.sheet, titles, pages)})
 
     def item_document(self, item: Name) -> Document | None:
         """Return an item's faces, each on a page of its trim size, or None where it could not be laid out."""
         pieces = self.pieces_of(item)
         pages = tuple(whole_page(face, piece.title) for piece in pieces for face in piece.faces)
-        return self._document(pieces[0].title, pages, ()) if pages else None
+        return self._linked(self._document(pieces[0].title, pages, ())) if pages else None
+
+    def _linked(self, document: Document) -> Document:
+        """Return a document with the links of its texts, where the profile has room for them."""
+        if not self.edition.profile.links:
+            return document
+        from printkit.build.linking import with_links  # noqa: PLC0415  # for a screen only
+
+        plan, game = self.edition.game.file.sheets[self.sheet], self.edition.game
+        texts = {item: thing for item, thing in game.items(self.sheet) if isinstance(thing, Prose)}
+        pages, targets = with_links(document.pages, texts, self.edition.context(plan, Report()))
+        return replace(document, pages=pages, targets=targets)
 
     def pieces_of(self, item: Name) -> tuple[Piece, ...]:
         """Return the pieces of one item, laid out alone unless the whole sheet is laid out already."""
@@ -76,8 +95,16 @@ class SheetWork:
             pieces = self.edition.pieces(self.sheet, item, self.report)
             self.report.add(*piece_findings(pieces, self.edition.profile))
             own = restyled(pieces, self.edition.profile, self.edition.theme)
-            self._alone[item] = (*own, *enclosures(self, item, own))
+            self._alone[item] = (*own, *self._enclosed(item, own))
         return self._alone[item]
+
+    def _enclosed(self, item: Name, own: Sequence[Piece]) -> Iterable[Piece]:
+        """Return the pages of other sheets that an item is printed with."""
+        if not self.edition.game.file.sheets[self.sheet].with_:
+            return ()
+        from printkit.build.enclosures import enclosures  # noqa: PLC0415  # scenarios alone come with other sheets
+
+        return enclosures(self, item, own)
 
     def _document(self, title: str, pages: Sequence[Page], bookmarks: Sequence[Bookmark]) -> Document:
         file = self.edition.game.file
@@ -89,7 +116,7 @@ class SheetWork:
     def draft(self, document: Document) -> Document:
         """Return a document with the words that mark it as a draft in the upper margin of each page."""
         plan = self.edition.game.file.sheets[self.sheet]
-        context = self.edition.context(plan, Report())
+        context = around_pieces(self.edition.context(plan, Report()))
         words = context.locale.builtin("Draft: contains errors")
 
         def marked(page: Page) -> Page:

@@ -149,8 +149,7 @@ class Edition:
 
     def layout(self, name: str, origin: Origin, report: Report) -> Layout | None:
         """Return a layout by name, or None after a finding."""
-        kinds = {key: kind.slot for key, kind in slot_kinds().items()}
-        return self._layouts.fetch(name, report, lambda found: self.library.layout(name, kinds, origin, found))
+        return self._layouts.fetch(name, report, lambda found: self.library.layout(name, slot_kinds, origin, found))
 
     def picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
         """Return a drawing or bitmap of the game by name, or None after a finding."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from printkit.build.compose import SheetWork
-from printkit.build.coverage import ink_saved
 from printkit.build.edition import Edition, open_edition
 from printkit.build.files import digest_of, write_file
 from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
@@ -58,6 +57,8 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     for output in outputs:
         _write(task, output, holds, result)
     if edition.profile.grounds == "white":
+        from printkit.build.coverage import ink_saved  # noqa: PLC0415 - one profile saves ink
+
         result.notes.append(f"{task.folder}/{sheet}: {ink_saved(edition, sheet, document)}")
     plan = task.game.file.sheets[sheet]
     formats = plan.items if task.options.items is None else task.options.items

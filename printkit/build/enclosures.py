@@ -61,7 +61,11 @@ def _pieces(work: SheetWork, item: Name, thing: ScenarioSheet) -> Iterator[Piece
     if log is not None:
         scenario = thing.scenario
         prizes, places = scenario.prizes, scenario.places
-        book = LogSheet(item, thing.title, log.form, thing.units, scenario.turns, prizes, thing.origin, places)
+        breaks = frozenset(
+            line.name for order in thing.orders for line in order.lines[:1]
+        )  # each side has its own pages
+        units, turns = thing.units, scenario.turns
+        book = LogSheet(item, thing.title, log.form, units, turns, prizes, thing.origin, places, breaks)
         yield from _book(work, item, book)
         return
     for name in things:

@@ -10,7 +10,7 @@ from printkit.check.policy import Policy, read_levels
 from printkit.check.silences import read_silences
 from printkit.diagnostics import Kind, Report
 from printkit.model.game import Game
-from printkit.project import Project, Settings, load_game
+from printkit.project import Project, Reading, Settings, load_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,16 @@ class CheckedGame:
         return None if self.report.errors else self.game
 
 
-def open_checked(project: Project, name: str, settings: Settings, wanted: Wanted | None = every_kind) -> CheckedGame:
+def open_checked(
+    project: Project,
+    name: str,
+    settings: Settings,
+    wanted: Wanted | None = every_kind,
+    reading: Reading = Reading.WHOLE,
+) -> CheckedGame:
     """Load a game and run the rules over it whose findings are wanted and not turned off; with None, the structural."""
     found = Report()
-    game = load_game(project, name, found)
+    game = load_game(project, name, found, reading)
     levels = read_levels(settings.rules, game.file.rules if game else (), found)
     policy = Policy(levels, read_silences(project.files, name, found))
     report = Report(policy)

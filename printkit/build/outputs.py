@@ -10,7 +10,8 @@ from printkit.build.files import digest_of
 from printkit.components.pieces import Piece
 from printkit.model.names import Name
 from printkit.render.pdf import render_pdf
-from printkit.scene import Document, Scene, dump
+from printkit.scene import Document, Scene
+from printkit.scene.fingerprint import fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +64,12 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
 def item_digest(pieces: Sequence[Piece], palette: str) -> str:
     """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there."""
     told: set[str] = set()
-    parts = [
-        palette,
-        *(
-            f"{piece.title} {piece.count} {piece.bleed}\n" + "".join(dump(face, told) for face in piece.faces)
-            for piece in pieces
-            if not piece.enclosed
-        ),
-    ]
-    return digest_of("".join(parts).encode())
+    parts = [palette.encode()]
+    for piece in pieces:
+        if not piece.enclosed:
+            parts.append(f"{piece.title!r} {piece.count} {piece.bleed} {len(piece.faces)}\n".encode())
+            parts += (fingerprint(face, told) for face in piece.faces)
+    return digest_of(b"".join(parts))
 
 
 def _svg(work: SheetWork, stem: str, piece: Piece, face: Scene) -> bytes:

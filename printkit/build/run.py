@@ -15,7 +15,8 @@ from printkit.build.tasks import EditionResult, EditionTask, Options
 from printkit.check.engine import every_kind
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import cannot_write
-from printkit.project import Project
+from printkit.model.prose import UnreadTextError
+from printkit.project import Project, Reading
 
 Progress = Callable[[str], None]
 
@@ -54,12 +55,21 @@ def build(project: Project, request: Request, options: Options, progress: Progre
     Where only single items are asked for, the rules about the game as a whole are left to `check` and to the next
     build of a sheet: an item is built in a blink, from what it needs.
     """
+    reading = Reading.PIECES if names_items_only(request.addresses) else Reading.WHOLE
+    try:
+        return _build(project, request, options, progress, reading)
+    except UnreadTextError:
+        return _build(project, request, options, progress, Reading.WHOLE)
+
+
+def _build(project: Project, request: Request, options: Options, progress: Progress, reading: Reading) -> Outcome:
+    """Build what the addresses mean from games read as said; raises UnreadTextError where that was not enough."""
     outcome = Outcome()
     settings = project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
     settled = not outcome.report.errors
     rules = None if names_items_only(request.addresses) else every_kind
-    checked = {name: open_checked(project, name, settings, rules) for name in meant}
+    checked = {name: open_checked(project, name, settings, rules, reading) for name in meant}
     for each in checked.values():
         outcome.report.extend(each.report)
     games = {name: each.sound for name, each in checked.items() if each.sound} if settled else {}

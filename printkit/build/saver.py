@@ -15,6 +15,8 @@ PAPER = 0.96
 """The lightness from which on a colour is paper."""
 DARKEST = 0.62
 """The lightness above which text and small shapes turn darker, so that they are seen on white."""
+LIGHTEST_LINE = 0.85
+"""The lightness above which lines turn darker."""
 SMALL = 4.2
 """A shape no thicker than this, in mm, stays filled: as an outline it would not be known again."""
 FRAME = Stroke(Colour((140, 140, 140), (0, 0, 0, 0.55)), 0.2)
@@ -135,7 +137,7 @@ def _letters(colour: Colour, ground: Ground) -> Colour:
 def _line(colour: Colour, ground: Ground) -> Colour:
     if lightness(colour) >= PAPER:
         return colour if ground == "kept" else PALE
-    return grey(colour, 0.85)
+    return grey(colour, LIGHTEST_LINE)
 
 
 def grey(colour: Colour, lightest: float) -> Colour:

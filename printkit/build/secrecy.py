@@ -8,18 +8,18 @@ from itertools import pairwise
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Diagnostic
 from printkit.diagnostics.secrets import back_betrays_piece
-from printkit.model.game import Thing
 from printkit.model.names import Name
 from printkit.model.variants import PlayerPiece
 from printkit.scene import Scene
 
 
-def secrecy_findings(things: Mapping[Name, Thing], pieces: Mapping[Name, Sequence[Piece]]) -> Iterator[Diagnostic]:
+def secrecy_findings(
+    things: Mapping[Name, PlayerPiece], pieces: Mapping[Name, Sequence[Piece]]
+) -> Iterator[Diagnostic]:
     """Yield a finding for each piece of a player whose back or size is another one's than that of the piece before it."""
     by_player: dict[Name, list[Piece]] = {}
     for name, thing in things.items():
-        if isinstance(thing, PlayerPiece):
-            by_player.setdefault(thing.player, []).extend(pieces.get(name, ()))
+        by_player.setdefault(thing.player, []).extend(pieces.get(name, ()))
     for found in by_player.values():
         for piece, other in pairwise(found):
             if what := _difference(piece, other):

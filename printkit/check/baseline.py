@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from printkit.check.selection import is_fixed_code
+from printkit.check.leeway import is_fixed_code
 from printkit.diagnostics import Diagnostic
 
 VERSION = 1

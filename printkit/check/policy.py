@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from printkit.check.selection import UnknownKindError, is_fixed, kinds_meant
+from printkit.check.leeway import Leeway, leeway
+from printkit.check.selection import UnknownKindError, kinds_meant
 from printkit.check.silences import Silence
 from printkit.diagnostics import Diagnostic, Kind, Level, Report, Severity
 from printkit.diagnostics.checker import fixed_severity, unknown_rule_setting
@@ -36,7 +37,7 @@ class Policy:
 def read_levels(project: Settings, game: Settings, report: Report) -> Mapping[str, Level]:
     """Return the severities by code: a game's before a project's, a whole code or name before a beginning of codes.
 
-    Settings that mean no finding, or would lower one that leaves nothing to print, go to the report.
+    Settings that mean no finding, or would lower one that may not be lowered, go to the report.
     """
     levels: dict[str, Level] = {}
     for settings in (project, game):
@@ -53,7 +54,8 @@ def _kinds_of(entry: Entry[str, Level], report: Report) -> tuple[Kind, ...]:
     except UnknownKindError as error:
         report.add(unknown_rule_setting(entry.origin, error.word, error.near))
         return ()
-    free = tuple(kind for kind in kinds if entry.value == "error" or not is_fixed(kind))
+    free = tuple(kind for kind in kinds if entry.value == "error" or leeway(kind) is Leeway.FREE)
     if not free:
-        report.add(fixed_severity(entry.origin, entry.key, entry.value))
+        in_place = any(leeway(kind) is Leeway.IN_PLACE for kind in kinds)
+        report.add(fixed_severity(entry.origin, entry.key, entry.value, in_place=in_place))
     return free

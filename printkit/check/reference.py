@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from printkit.check.leeway import Leeway, is_of_preflight, leeway
 from printkit.check.registry import load_kinds, rule_codes
-from printkit.check.selection import is_fixed, is_of_preflight
 from printkit.diagnostics import KINDS, Kind
 
 BANDS = {
@@ -21,10 +21,14 @@ HEAD = """\
 
 What `printkit check` and `printkit build` find, by code. `printkit explain CODE` prints one of these pages.
 Findings marked † leave nothing to print: they can be neither silenced nor lowered, in the ways that
-[continuous-integration.md](continuous-integration.md) tells.
+[continuous-integration.md](continuous-integration.md) tells. Those marked ‡ guard what printkit promises of every
+sheet: they cannot be lowered, only silenced where they stand.
 
 <!-- Made by `make docs` from the docstrings: change those. -->
 """
+
+
+MARKS = {Leeway.FREE: "", Leeway.IN_PLACE: " ‡", Leeway.NONE: " †"}
 
 
 def write_reference() -> str:
@@ -47,7 +51,7 @@ def _rows(kinds: list[Kind]) -> Iterator[str]:
     yield "| code | name | severity | found by |"
     yield "|---|---|---|---|"
     for kind in kinds:
-        mark = " †" if is_fixed(kind) else ""
+        mark = MARKS[leeway(kind)]
         by = "a rule" if kind.code in rules else "preflight" if is_of_preflight(kind.code) else "reading, laying out"
         yield f"| [{kind.code}](#{_anchor(kind)}) | {kind.name} | {kind.severity}{mark} | {by} |"
 

@@ -27,7 +27,7 @@ class Finding(NamedTuple):
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Translation:
     """A game in one of its other languages, as the catalogue of that language gives it."""
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from printkit.check.registry import load_kinds, rule_codes
-from printkit.diagnostics import KINDS, Kind, Severity, kinds_near
-
-MIDWAY = frozenset({"PK308", "PK310", "PK311", "PK312", "PK313", "PK402", "PK405", "PK407", "PK408", "PK413", "PK414"})
-"""Findings of languages and layout that leave out a text or a piece, or print a stand-in: they cannot be let pass."""
+from printkit.check.leeway import is_fixed, is_fixed_code
+from printkit.check.registry import load_kinds
+from printkit.diagnostics import KINDS, Kind, kinds_near
 
 
 class UnknownKindError(ValueError):
@@ -45,27 +43,6 @@ def near_kinds(word: str) -> list[str]:
     """Return up to three codes or names that look like a word, nearest first."""
     load_kinds()
     return kinds_near(word.upper() if word[:2].upper() == "PK" else word.lower())
-
-
-def is_fixed(kind: Kind) -> bool:
-    """Tell whether a finding leaves printkit without a value, so that it can be neither lowered nor silenced."""
-    if kind.severity is Severity.WARNING:
-        return False
-    if kind.code[2] in "234" or is_of_preflight(kind.code):
-        return kind.code in MIDWAY
-    return kind.code[2] == "1" or kind.code not in rule_codes()
-
-
-def is_of_preflight(code: str) -> bool:
-    """Tell whether a finding is one of the preflight's: that something is printed badly, not that nothing is."""
-    return code.startswith("PK42") or code == "PK515" or "PK521" <= code <= "PK599"
-
-
-def is_fixed_code(code: str) -> bool:
-    """Tell the same of a code; one that nobody registered is fixed."""
-    load_kinds()
-    kind = KINDS.get(code)
-    return kind is None or is_fixed(kind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 
-from printkit.check.selection import is_fixed, kind_called, near_kinds
+from printkit.check.leeway import is_fixed
+from printkit.check.selection import kind_called, near_kinds
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.checker import (
     silence_unknown_code,

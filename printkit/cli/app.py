@@ -166,19 +166,22 @@ def preflight(
     ] = None,
     ignore: Annotated[str | None, typer.Option(metavar="CODES", help="all but these")] = None,
     strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
+    annotate: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="draw each page with findings, those marked, into this folder")
+    ] = None,
     quiet: Quiet = False,
 ) -> None:
     """Check finished PDF and SVG files, wherever they come from, for what a printer would trip over."""
     from printkit.cli.preflight import PreflightCall, run_preflight
 
     check_choices("--format", (style,), PREFLIGHT_FORMATS)
-    call = PreflightCall(tuple(files), profile, split_list(select), split_list(ignore), style, strict, quiet)
+    call = PreflightCall(tuple(files), profile, split_list(select), split_list(ignore), style, strict, quiet, annotate)
     raise typer.Exit(run_preflight(call))
 
 
 @app.command("list")
 def list_(addresses: Addresses = None, project: ProjectFolder = None) -> None:
-    """List what can be built: address, kind, title, count."""
+    """List what can be built: address, kind (game, sheet, or the file that it comes from), title, count."""
     from printkit.cli.listing import run_list
 
     raise typer.Exit(run_list(open_project(project), tuple(addresses or ())))

@@ -8,7 +8,7 @@ from printkit.build.addresses import games_meant
 from printkit.build.files import write_file
 from printkit.build.shelves import library_of
 from printkit.cli.show import count_line
-from printkit.cli.terminal import Exit, print_findings, usage_errors
+from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.maps.make import make_charts
 from printkit.project import Project, load_game
@@ -19,18 +19,20 @@ def run_chart(project: Project, names: tuple[str, ...]) -> Exit:
     report = Report()
     with usage_errors():
         meant = games_meant(names, project.games())
-    for name in meant:
-        _chart(project, name, report)
+    drawn = [_chart(project, name, report) for name in meant]
+    if not any(drawn) and not len(report):
+        fail("no game here has charts; they stand in its charts.yaml")
     print_findings(report, project.root, sys.stderr)
     if len(report):
         sys.stderr.write(count_line(report) + "\n")
     return Exit.ERRORS if report.errors else Exit.DONE
 
 
-def _chart(project: Project, name: str, report: Report) -> None:
+def _chart(project: Project, name: str, report: Report) -> bool:
+    """Write the files of a game's charts; returns whether it has any."""
     game = load_game(project, name, report)
     if game is None or not game.parts.charts:
-        return
+        return False
     place = game.file.places.get("theme", game.file.origin)
     theme = library_of(project, name).theme(game.file.theme, place, report)
     files = project.files.within(f"sources/{name}")
@@ -40,3 +42,4 @@ def _chart(project: Project, name: str, report: Report) -> None:
             report.add(fault)
         else:
             sys.stdout.write(f"{files.shown(path)}\n")
+    return True

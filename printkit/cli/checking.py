@@ -13,9 +13,10 @@ from printkit.build.checks import CheckRequest, check_project
 from printkit.build.files import write_file
 from printkit.check.baseline import BaselineError, Key, read_baseline, subtract, write_baseline
 from printkit.check.selection import Selection, UnknownKindError, choose_kinds
-from printkit.cli.show import count_line, counted
+from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
+from printkit.diagnostics.wording import counted
 from printkit.project import Project
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from printkit.check.leeway import leeway
 from printkit.check.selection import kind_called, near_kinds
 
 
 def explanation(code: str) -> str | None:
     """Return the page of a finding by its code or name, or None where there is none."""
     kind = kind_called(code.strip())
-    return f"# {kind.code} {kind.name} ({kind.severity})\n\n{kind.page}\n" if kind else None
+    if kind is None:
+        return None
+    return f"# {kind.code} {kind.name} ({kind.severity})\n\n{kind.page}\n\n## Severity\n{leeway(kind).value}\n"
 
 
 def near_codes(code: str) -> list[str]:

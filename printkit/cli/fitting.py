@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from printkit.build.fits import PlacedFit, measure_fits
-from printkit.cli.show import count_line, counted
+from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
+from printkit.diagnostics.wording import counted
 from printkit.project import Project
 from printkit.typeset.fit import POINT
 

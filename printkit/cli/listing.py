@@ -10,16 +10,11 @@ from printkit.build.addresses import choose, clean, games_meant
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.diagnostics import Report
-from printkit.model.counters import Counter, UnitCounter
-from printkit.model.game import Game, Thing
-from printkit.model.gauges import Ruler, Stencil
-from printkit.model.variants import PlayerPiece
-from printkit.model.vehicles import VehicleCard
-from printkit.project import Project, load_game
+from printkit.model.game import Game
+from printkit.model.things import Thing, copies_of
+from printkit.project import Project, Reading, load_game
 
 Row = tuple[str, str, str, str]
-COUNTED = Counter | UnitCounter | PlayerPiece | VehicleCard | Ruler | Stencil
-"""The things that say how often they are printed."""
 
 
 def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
@@ -27,7 +22,7 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     report = Report()
     with usage_errors():
         loaded = {
-            name: load_game(project, name, report, gather=False) for name in games_meant(addresses, project.games())
+            name: load_game(project, name, report, Reading.LIST) for name in games_meant(addresses, project.games())
         }
         games = {name: game for name, game in loaded.items() if game is not None}
         wanted = choose(addresses, games, set(loaded) - set(games))
@@ -49,16 +44,17 @@ def _is_wanted(row: Row, patterns: Iterable[str], whole: bool) -> bool:
 
 
 def _rows(game: Game) -> Iterator[Row]:
-    """Yield the rows of a game: itself, each sheet, each item with how many there are."""
+    """Yield the rows of a game: itself, each sheet, each item with the part it comes from and how many there are."""
     yield (game.id, "game", game.file.title.text, "")
     for name, sheet in game.file.sheets.items():
         yield (f"{game.id}/{name}", "sheet", sheet.title.text, "")
         for item, thing in game.items(name):
-            yield (f"{game.id}/{name}/{item}", type(thing).__name__.lower(), thing.title.text, _count(game, thing))
+            yield (f"{game.id}/{name}/{item}", sheet.from_, thing.title.text, _count(game, thing))
 
 
 def _count(game: Game, thing: Thing) -> str:
     try:
-        return str(thing.count.count(game.names)) if isinstance(thing, COUNTED) else "1"
+        copies = copies_of(thing)
+        return "1" if copies is None else str(copies.count(game.names))
     except LookupError:
         return "?"

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
 from printkit import __version__
+from printkit.build.files import write_file
 from printkit.check.selection import Selection
 from printkit.cli.checking import selection_of
-from printkit.cli.show import count_line, counted
+from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, fail, print_findings
 from printkit.diagnostics import Origin, Report
+from printkit.diagnostics.wording import counted
 from printkit.preflight.limits import Limits, limits_of
 from printkit.preflight.reading import profile_of
 from printkit.preflight.run import Result, preflight_file
@@ -37,6 +40,7 @@ class PreflightCall:
     style: str
     strict: bool
     quiet: bool
+    annotate: Path | None = None
 
 
 def run_preflight(call: PreflightCall) -> Exit:
@@ -49,6 +53,8 @@ def run_preflight(call: PreflightCall) -> Exit:
     told = Report()
     told.add(*(found for result in results.values() for found in result.found if selection.wants(found.code)))
     unchecked = _unchecked(results, selection)
+    if call.annotate:
+        _draw(call.annotate, call.files, told)
     _print(call, tuple(results), told, unchecked)
     if not call.quiet:
         _sum_up(results, told, unchecked)
@@ -110,6 +116,28 @@ def _print(call: PreflightCall, files: tuple[str, ...], told: Report, unchecked:
 
     findings = Findings(tuple(told), (), __version__, strict=call.strict, files=files, unchecked=unchecked)
     sys.stdout.write(FORMATS[call.style](findings))
+
+
+def _draw(folder: Path, files: tuple[Path, ...], told: Report) -> None:
+    """Write a picture of each page with findings into a folder; one that cannot be drawn or written is told.
+
+    Files of one name get a number after it, in the order they were given.
+    """
+    from printkit.preflight.annotate import marked_pages  # Pillow and PDFium, for those who ask for pictures
+
+    taken: Counter[str] = Counter()
+    for path in dict.fromkeys(files):
+        shown, stem = _shown(path), path.stem
+        taken[stem] += 1
+        name = stem if taken[stem] == 1 else f"{stem}-{taken[stem]}"
+        found = [each for each in told if each.origin.file == shown and each.origin.page]
+        try:
+            for number, picture in marked_pages(path.read_bytes(), found) if found else ():
+                fault = write_file(folder, f"{name}-page-{number}.png", picture)
+                if fault:
+                    fail(fault.message)
+        except ValueError as error:
+            sys.stderr.write(f"no picture of {shown}: {error}\n")
 
 
 def _sum_up(results: dict[str, Result], told: Report, unchecked: tuple[tuple[str, str], ...]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from printkit.diagnostics import Diagnostic, Report, Severity
+from printkit.diagnostics.wording import counted
 
 RED, YELLOW, BOLD, FAINT, PLAIN = "\x1b[31m", "\x1b[33m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDTH = 100
@@ -53,8 +54,3 @@ def _lines_of(path: Path) -> list[str]:
 def count_line(report: Report) -> str:
     """Return how many errors and warnings there are, in words."""
     return f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
-
-
-def counted(number: int, word: str) -> str:
-    """Return a number with a word, in the plural where it is not one."""
-    return f"{number} {word}{'' if number == 1 else 's'}"

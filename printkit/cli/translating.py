@@ -13,6 +13,7 @@ from printkit.build.files import write_file
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, fail, print_findings, usage_errors
 from printkit.diagnostics import Report
+from printkit.diagnostics.wording import counted
 from printkit.language import PSEUDO, Status, Texts, measure_progress, read_catalog, update_catalog, write_template
 from printkit.language.entries import Entry, read_entries
 from printkit.language.notes import read_notes
@@ -134,7 +135,17 @@ def run_update(project: Project, names: tuple[str, ...], languages: tuple[str, .
                 kept += new is None
                 if new is not None:
                     work.write(name, new)
+        _tell_next(work)
     return max(_end(project, report), Exit.ERRORS if kept else Exit.DONE)
+
+
+def _tell_next(work: Work) -> None:
+    """Say on stderr what is left to translate of a game, and what to do then."""
+    for game, lang, status in _statuses(replace(work, report=Report())):
+        if left := status.missing + status.fuzzy:
+            sys.stderr.write(
+                f"{lang}: {counted(left, 'text')} to translate; fill in msgstr, then: printkit check {game}\n"
+            )
 
 
 Row = tuple[str, str, Status]

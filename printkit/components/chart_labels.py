@@ -2,96 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import pairwise
-from typing import Self
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from printkit.components.boxes import artifact
-from printkit.components.chart_marks import Point, box_of, outline_of
+from printkit.components.chart_marks import box_of, outline_of
 from printkit.components.chart_plot import Plot, turned
+from printkit.components.clearings import clearings
+from printkit.components.coasts import Coast
 from printkit.components.strips import moved
 from printkit.components.wording import natural_width, words_of
-from printkit.model.charts import Chart, Port, Start
+from printkit.diagnostics.charts import name_on_coast
+from printkit.language.pseudo import PSEUDO
+from printkit.model.cells import Cell
+from printkit.model.charts import Chart, Label, Port, Start
 from printkit.model.squares import Square, squares_of
-from printkit.scene import Box, Item, Path, rect
+from printkit.scene import Box, Group, Item, Path, rect
 from printkit.source.text import Words
 
+APART = 0.5
+"""How far the letters of a land or sea stay from the coast, in mm."""
 
-@dataclass(frozen=True, slots=True)
-class Coast:
-    """The outlines of the land on paper, to keep names off it."""
-
-    edges: tuple[tuple[Point, Point], ...]
-
-    @classmethod
-    def of(cls, plot: Plot) -> Self:
-        """Read the outlines from the drawing of the chart's map."""
-        picture = plot.context.picture(f"{plot.chart.art}-land", plot.origin)
-        edges: list[tuple[Point, Point]] = []
-        for shape in picture.items if picture else ():
-            steps = shape.segments if isinstance(shape, Path) else ()
-            points = [plot.point(numbers[0] / 100, numbers[1] / 100) for _, numbers in steps if numbers]
-            begins = {index for index, (code, _) in enumerate(step for step in steps if step[1]) if code == "M"}
-            edges += [edge for index, edge in enumerate(pairwise(points)) if index + 1 not in begins]
-        return cls(tuple(edges))
-
-    def meets(self, box: Box) -> bool:
-        """Tell whether land is within a box, or the box within land."""
-        wide = box.grown(0.4)
-        near = [((x1, y1), (x2, y2)) for (x1, y1), (x2, y2) in self.edges if min(y1, y2) <= wide.bottom]
-        touched = any(
-            wide.x <= x <= wide.right and wide.y <= y <= wide.bottom
-            for (x1, y1), (x2, y2) in near
-            for x, y in ((x1, y1), ((x1 + x2) / 2, (y1 + y2) / 2))
-        )
-        # a point is within land where a line from it to the left crosses the coast an odd number of times
-        x, y = box.x + box.width / 2, box.y + box.height / 2
-        crossed = sum((y1 > y) != (y2 > y) and x1 + (y - y1) * (x2 - x1) / (y2 - y1) < x for (x1, y1), (x2, y2) in near)
-        return touched or crossed % 2 == 1
-
+SNUG = 0.4
+"""How near to its corner the name of a grid moves where it would meet something, in parts of its usual distance."""
 
 GAP = 1.0
 """The distance of a port's name from its anchor, in mm."""
 
 
 def draw_labels(plot: Plot) -> Iterator[Item]:
-    """Yield all names; where two would meet, their places in the YAML have to be moved."""
-    yield from _cell_names(plot)
-    for label in plot.chart.labels.values():
-        at = plot.place(label.at)
-        style = plot.style(f"chart-{label.kind}")
-        width = natural_width(label.title, style, plot.context) + 2.0
-        group = plot.centred(label.title, style, at, width)
-        yield turned(group, label.turn, at) if label.turn else group
+    """Yield all names; where two would meet, their places in the YAML have to be moved. A pale chart names no regions."""
+    coast = Coast.of(plot)
+    yield from cell_names(plot, plot.chart.open_cells(), coast)
+    for label in (each for each in plot.chart.labels.values() if each.kind != "region" or not plot.light):
+        yield _label(plot, label, coast)
     for port in plot.chart.ports.values():
         yield from _port(plot, port)
     for start in plot.chart.starts.values() if not plot.light else ():
         yield from _start_name(plot, start)
 
 
-def _cell_names(plot: Plot) -> Iterator[Item]:
-    """Yield the name of each grid that holds water, in the first corner of its quarters that is free of land."""
+def cell_names(plot: Plot, cells: Collection[Cell], coast: Coast, taken: Sequence[Box] = ()) -> Iterator[Item]:
+    """Yield the name of each grid, in the first corner of its squares of water that is free of land and `taken` boxes.
+
+    Where there is none, it stands in one that the coast does not run through.
+    """
     chart = plot.chart
     style = plot.style("chart-cell")
     water = chart.water()
-    coast = Coast.of(plot)
-    for cell in sorted(chart.open_cells()):
+    for cell in sorted(cells):
         squares = sorted((each for each in squares_of(cell) if each in water), key=lambda each: _share(chart, each))
         strip = plot.words(chart.grid.name_of(cell), style, plot.step)
         width = natural_width(words_of(chart.grid.name_of(cell), plot.origin), style, plot.context)
         places = [place for square in squares for place in _corners(plot, square, (width, strip.height))]
-        free = next((place for place in places if not coast.meets(place)), places[0])
-        yield moved(strip, free.x, free.y)
+        inland = [place for square in squares_of(cell) for place in _corners(plot, square, (width, strip.height))]
+        free = [place for place in (*places, *inland) if not any(_meet(place, box) for box in taken)]
+        at_sea = (place for place in free if not coast.meets(place))
+        best = next(at_sea, None) or next((place for place in free if not coast.touches(place)), places[0])
+        yield moved(strip, best.x, best.y)
+
+
+def _meet(first: Box, second: Box) -> bool:
+    return first.x < second.right and second.x < first.right and first.y < second.bottom and second.y < first.bottom
+
+
+def _label(plot: Plot, label: Label, coast: Coast) -> Group:
+    """Return the name of a sea or a land; one across the coast or the edge, or a sea's on land, is a finding."""
+    at = plot.place(label.at)
+    style = plot.style(f"chart-{label.kind}")
+    width = natural_width(label.title, style, plot.context) + 2.0
+    group = plot.centred(label.title, style, at, width)
+    placed = turned(group, label.turn, at) if label.turn else group
+    rooms = clearings((placed,), APART) if plot.context.locale.lang != PSEUDO else ()  # a map has no room to spare
+    for room in rooms:
+        inside = plot.frame.x <= room.bounds.x and room.bounds.right <= plot.frame.right
+        if not inside or coast.crosses(room) or coast.holds(room.middle) != (label.kind != "sea"):
+            said = plot.context.words(label.title).text
+            plot.context.report.add(name_on_coast(label.places.get("at", label.origin), said, label.kind))
+    return placed
 
 
 def _corners(plot: Plot, square: Square, size: tuple[float, float]) -> Iterator[Box]:
-    """Yield where a name may stand in a square: its upper left corner first, where the eye looks for it."""
+    """Yield where a name may stand in a square: its upper left corner first, where the eye looks for it, then closer."""
     box = box_of(square, plot.frame, 2 * plot.chart.rows, 2 * plot.chart.columns)
-    across, down = 0.105 * plot.step, 0.085 * plot.step
-    left, right = box.x + across, box.right - across - size[0]
-    top, bottom = box.y + down, box.bottom - down - size[1]
-    yield from (Box(x, y, *size) for y in (top, bottom) for x in (left, right))
+    for part in (1.0, SNUG):
+        across, down = part * 0.105 * plot.step, part * 0.085 * plot.step
+        left, right = box.x + across, box.right - across - size[0]
+        top, bottom = box.y + down, box.bottom - down - size[1]
+        yield from (Box(x, y, *size) for y in (top, bottom) for x in (left, right))
 
 
 def _share(chart: Chart, square: Square) -> int:
@@ -115,6 +113,8 @@ def _port(plot: Plot, port: Port) -> Iterator[Item]:
         "left": (-GAP - size / 2 - width, -name.height / 2),
         "above": (-width / 2, -size * 0.65 - name.height),
         "below": (-width / 2, size * 0.6),
+        "below-left": (-GAP / 2 - width, size * 0.2),
+        "below-right": (GAP / 2, size * 0.2),
     }[port.label]
     yield moved(name, x + shift[0], y + shift[1])
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from printkit.components.boxes import artifact
 from printkit.components.chart_border import draw_border
@@ -20,6 +21,7 @@ from printkit.components.chart_marks import (
     pattern_marks,
 )
 from printkit.components.chart_plot import Inking, Plot
+from printkit.components.clearings import Clearing, broken, clearings
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
 from printkit.model.charts import Chart, Start
@@ -31,6 +33,9 @@ from printkit.templates.layouts import Slot
 
 BAND = 2.4
 """The width in mm of the strip along the edge of a start area."""
+
+CLEAR = 0.6
+"""How far lines end before the letters of a name, in mm."""
 
 LATITUDES, LONGITUDES = 5, 10
 """How many degrees lie between the lines of the graticule."""
@@ -57,15 +62,17 @@ def draw_chart(slot: ChartSlot, box: Box, context: Context) -> tuple[Item, ...]:
     if chart is None:
         return ()
     plot = Plot(chart, chart_frame(chart, box, float(slot.border)), slot.ink, context, slot.origin)
-    items = (*chart_ground(plot), *draw_border(plot), *draw_labels(plot))
+    names = tuple(draw_labels(plot))
+    items = (*chart_ground(plot, names), *draw_border(plot), *names)
     furniture = draw_furniture(plot) if slot.furniture else ()
     title = context.words(chart.title).text
     return (Group((*items, *furniture), role="figure", alt=title, origin=chart.origin),)
 
 
-def chart_ground(plot: Plot) -> tuple[Item, ...]:
-    """Return what lies below the names of a chart: sea, land, lines."""
-    return (*_sea(plot), *_land(plot), *_lines(plot))
+def chart_ground(plot: Plot, names: Sequence[Item]) -> tuple[Item, ...]:
+    """Return what lies below the names of a chart: sea, land, lines. Graticule and grids make way for the names."""
+    rooms = clearings(names, CLEAR)
+    return (*_sea(plot, rooms), *_land(plot), *_lines(plot, rooms))
 
 
 def chart_frame(chart: Chart, box: Box, border: float) -> Box:
@@ -76,22 +83,37 @@ def chart_frame(chart: Chart, box: Box, border: float) -> Box:
     return Box(inner.x + (inner.width - width) / 2, inner.y + (inner.height - height) / 2, width, height)
 
 
-def _sea(plot: Plot) -> Iterator[Item]:
+def _sea(plot: Plot, rooms: Sequence[Clearing]) -> Iterator[Item]:
     """Yield the open sea, the tints along the coast, the graticule, and the edges of start areas."""
     yield artifact(Path(rect(plot.frame), plot.colour("open")))
     if not plot.light:
         tints = tuple(filter(None, (plot.colour(f"shoal-{number}") for number in (3, 2, 1))))
         shapes = map_shapes(plot.chart, "tints", tints, plot.context, plot.origin)
         yield map_group(f"chart-tints-{plot.chart.art}", shapes, plot.chart, plot.frame)
-        yield _graticule(plot)
+        yield _graticule(plot, rooms)
     for start in plot.chart.starts.values() if not plot.light else ():
         yield _start_edge(plot, start)
 
 
-def _graticule(plot: Plot) -> Group:
+def _graticule(plot: Plot, rooms: Sequence[Clearing]) -> Group:
     stroke = plot.line("chart-graticule")
-    lines = [polyline(*(plot.place(at) for at in line)) for line in graticule(plot.chart)]
+    lines = [_joined(_pieces([plot.place(at) for at in line], rooms)) for line in graticule(plot.chart)]
     return Group(tuple(Path(line, stroke=stroke) for line in lines), clip=rect(plot.frame), role="artifact")
+
+
+def _pieces(points: Sequence[Point], rooms: Sequence[Clearing]) -> Iterator[Edge]:
+    for edge in pairwise(points):
+        yield from broken(edge, rooms)
+
+
+def _joined(edges: Iterable[Edge]) -> tuple[Segment, ...]:
+    """Return edges as one path, those that carry one another on without a gap."""
+    segments: list[Segment] = []
+    end: Point | None = None
+    for first, last in edges:
+        segments += polyline(first, last)[1 if first == end else 0 :]
+        end = last
+    return tuple(segments)
 
 
 def graticule(chart: Chart) -> Iterator[tuple[Position, ...]]:
@@ -160,8 +182,11 @@ def _land(plot: Plot) -> Iterator[Item]:
     yield map_group(name, edged, chart, frame)
 
 
-def _lines(plot: Plot) -> Iterator[Item]:
-    """Yield the lines between movement squares, then those between lettered grids; land carries none."""
+def _lines(plot: Plot, rooms: Sequence[Clearing]) -> Iterator[Item]:
+    """Yield the lines between movement squares, then those between lettered grids; land carries none.
+
+    White lines run on under names; dark ones would strike them through.
+    """
     chart, frame = plot.chart, plot.frame
     water = chart.water()
     fine: list[Segment] = []
@@ -179,7 +204,7 @@ def _lines(plot: Plot) -> Iterator[Item]:
             if inner and {square, near} <= water:
                 fine += polyline(*line)
             elif not inner and {square, near} & water:
-                strong += polyline(*line)
+                strong += [step for part in broken(line, rooms) for step in polyline(*part)]
     yield artifact(Path(tuple(fine), stroke=plot.line("chart-square")))
     grid = plot.line("chart-grid")
     yield artifact(Path(tuple(strong), stroke=replace(grid, cap="square") if grid else None))

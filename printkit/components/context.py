@@ -10,6 +10,7 @@ from typing import TypeVar
 from printkit.components.store import Places, Store
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style, unknown_value, wrong_kind_of_value
+from printkit.diagnostics.wording import of_kind
 from printkit.language import Locale, UnwritableError
 from printkit.model.amount import Amount
 from printkit.model.game import Game
@@ -249,5 +250,4 @@ def _reason(error: LookupError) -> str:
 def kind_name(value: object) -> str:
     """Return what a message calls the kind of a value, or a class: `a counter`."""
     cls = value if isinstance(value, type | UnionType) else type(value)
-    name = getattr(cls, "__name__", str(cls))
-    return f"a {name.lower()}"
+    return of_kind(cls) if isinstance(cls, type) else str(cls)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context
+from printkit.components.diagram_legend import legend
 from printkit.components.hex_figures import Field, Mark, Move, Note, PieceOn, draw_figure, figure_plot
 from printkit.components.hex_furniture import furnish
 from printkit.components.registry import Look, placeable
@@ -58,9 +59,12 @@ def _frames(diagram: Diagram, context: Context) -> Iterator[Frame]:
     longest: tuple[Step, ...] = max((_steps(ship, context) for ship in diagram.ships.values()), key=len, default=())
     order = next((ship.order for ship in diagram.ships.values() if ship.order), None)
     written = context.game.parts.written_orders.get(order) if order else None
-    yield Frame(said=written.said_in(context.locale.lang) if written else "")
+    steps = written.rules.steps if written and written.rules else None
+    start = [written.said_in(context.locale.lang)] if written else []
+    yield Frame(said=" · ".join([*start, *([context.words(steps.start).text] if steps and start else [])]))
     for number, step in enumerate(longest, 1):
-        yield Frame(number, f"{number}. {step.said}")
+        said = {0: steps.ahead, -1: steps.left, 1: steps.right}[step.turn] if steps else None
+        yield Frame(number, " · ".join([f"{number}. {step.said}", *([context.words(said).text] if said else [])]))
 
 
 def _steps(ship: DiagramShip, context: Context) -> tuple[Step, ...]:
@@ -86,7 +90,8 @@ def _drawing(diagram: Diagram, frame: Frame, width: float, look: Look, context: 
     figure = Group(tuple(items), role="figure", alt=context.words(diagram.title).text, origin=diagram.origin)
     drawn = Strip(plot.frame.height, (figure,), origin=diagram.origin)
     if not frame.said:
-        return drawn
+        below = list(legend(diagram, width, look, context))
+        return stack([drawn, *below]) if below else drawn
     style = replace(context.style(look.style("head"), diagram.origin), align="centre")
     caption = set_words(words_of(frame.said, diagram.origin), style, width, context)
     return stack([drawn, replace(caption, gap=0.8)])
@@ -129,7 +134,7 @@ def _fire(diagram: Diagram, field: DiagramField, start: Stage, context: Context)
     reach = context.count(field.reach, field.places.get("reach", field.origin))
     within = broadside(diagram.grid, (start.bow, start.heading), field.side, reach)
     hexes = frozenset(place for place in within if place in diagram.grid)
-    return Field(hexes, field.colour, field.pattern, edge="hex-danger")
+    return Field(hexes, field.colour, field.pattern, edge="hex-field")
 
 
 def _ship(diagram: Diagram, ship: DiagramShip, start: Stage, frame: Frame, context: Context) -> Iterator[Mark]:
@@ -138,11 +143,12 @@ def _ship(diagram: Diagram, ship: DiagramShip, start: Stage, frame: Frame, conte
     way = list(stages(grid, start.bow, start.heading, _steps(ship, context)))
     step = min(frame.step, len(way) - 1)
     if step:
-        before = way[step - 1]
+        before, now = way[step - 1], way[step]
         yield PieceOn(before.hexes(grid), before.heading, ship.colour, ghost=True)
-        bows = tuple(dict.fromkeys(stage.bow for stage in way[: step + 1]))
-        if len(bows) > 1:
-            yield Move(bows)
+        if now.bow != before.bow:
+            yield Move((before.bow, now.bow), over=True)
+        else:  # the bow stays where it is, and the stern swings round
+            yield Move((before.hexes(grid)[1], now.hexes(grid)[1]), over=True, about=now.bow)
     yield PieceOn(way[step].hexes(grid), way[step].heading, ship.colour, ship.label)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
@@ -10,6 +12,8 @@ from printkit.components.strips import Strip, moved
 from printkit.components.wording import check_height, natural_width, set_words
 from printkit.diagnostics import Origin
 from printkit.model.files import Sheet
+from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, polyline, rect, translate
 from printkit.source.text import Words
 from printkit.templates.layouts import Slot
@@ -60,10 +64,16 @@ def draw_scale(slot: ScaleSlot, box: Box, context: Context) -> tuple[Item, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PageNumber:
-    """Where a page stands in its item: the `number` of `count`, whether it is the `first` or a `later` one."""
+    """Where a page stands in its item: the `number` of `count`, whether it is the `first` or a `later` one.
+
+    `before` are the pages that items before it take on its sheet, `among` all pages of the sheet; 0 where the item is
+    numbered for itself.
+    """
 
     number: int
     count: int
+    before: int = 0
+    among: int = 0
 
     def fact_names(self) -> tuple[str, ...]:
         """Return the computed facts."""
@@ -72,6 +82,25 @@ class PageNumber:
     def fact(self, name: str) -> object:
         """Return a computed fact."""
         return {"first": self.number == 1, "later": self.number > 1, "last": self.number == self.count}[name]
+
+
+def page_in_sheet(number: int, count: int, context: Context) -> PageNumber:
+    """Return the place of a page of an item of `count` pages on a sheet all of whose items have as many.
+
+    A mission printed alone is page 7 of 18, as it is in the sheet.
+    """
+    sheet, item = context.names.get("sheet"), context.names.get("item")
+    name = next((name for name, each in context.game.file.sheets.items() if each is sheet), None)
+    places = _places(context.game, name) if name else {}
+    if id(item) not in places:
+        return PageNumber(number, count)
+    return PageNumber(number, count, places[id(item)][0] * count, len(places) * count)
+
+
+@lru_cache(maxsize=16)
+def _places(game: Game, sheet: Name) -> Mapping[int, tuple[int, object]]:
+    """Return where each item of a sheet stands in it, by identity, and the item, which keeps its identity its own."""
+    return {id(thing): (place, thing) for place, (_, thing) in enumerate(game.items(sheet))}
 
 
 def scale_line(context: Context, origin: Origin, *, instruct: bool = False, width: float = 200.0) -> Strip:
@@ -130,7 +159,7 @@ def footer_words(sheet: Sheet, page: PageNumber, context: Context, side: Words |
         context.words(sheet.title).text,
         context.locale.lang.upper(),
         say("version {version}", version=context.game.file.version).text,
-        say("page {page} of {pages}", page=page.number, pages=page.count).text,
+        say("page {page} of {pages}", page=page.before + page.number, pages=page.among or page.count).text,
         *([side.text] if side else []),
     ]
     return Words(" · ".join(parts), sheet.origin)

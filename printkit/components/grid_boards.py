@@ -34,6 +34,10 @@ class AreaLook:
     step: Distance = Distance(4)
     edge: Name | None = None
 
+    def __post_init__(self) -> None:
+        if self.step < 0.5:
+            raise ValueError(f"marks {self.step:g} mm apart run into one -- write a step of 0.5mm or more")
+
 
 @dataclass(frozen=True, slots=True)
 class BlockedLook:

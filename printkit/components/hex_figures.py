@@ -23,6 +23,8 @@ from printkit.source.text import Message, Words
 
 LARGEST = 16.0
 """The largest width of a hex in a figure, in mm."""
+EDGE, ARC = 0.3, 8
+"""The width of the pale edge of an arrow over pieces, in mm; the number of lines that make an arc."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +40,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A way from hex to hex, drawn as an arrow in a line style."""
+    """A way from hex to hex, drawn as an arrow in a line style.
+
+    One that lies `over` pieces has a pale edge. `about` is a hex that the arrow bends around: that of a bow, while the
+    stern swings.
+    """
 
     hexes: tuple[Hex, ...]
     line: str = "way"
+    over: bool = False
+    about: Hex | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +97,15 @@ def draw_figure(plot: HexPlot, marks: Iterable[Mark], taken: Sequence[Box] = ())
     """
     marks = tuple(marks)
     pieces = [box for mark in marks if isinstance(mark, PieceOn) for box in _covered(mark, plot)]
-    rank = {Field: 0, Move: 1, PieceOn: 2, Note: 3}
-    drawn = [item for mark in sorted(marks, key=lambda each: rank[type(each)]) for item in _draw(mark, plot)]
+    drawn = [item for mark in sorted(marks, key=_layer) for item in _draw(mark, plot)]
     return (*draw_map(plot, furniture=False, taken=[*taken, *pieces]), *drawn)
+
+
+def _layer(mark: Mark) -> int:
+    """Return how far up a mark lies: moves below pieces, unless they lie over them."""
+    if isinstance(mark, Move) and mark.over:
+        return 3
+    return {Field: 0, Move: 1, PieceOn: 2, Note: 4}[type(mark)]
 
 
 def _draw(mark: Mark, plot: HexPlot) -> Iterator[Item]:
@@ -136,7 +150,7 @@ def _field(field: Field, plot: HexPlot) -> Iterator[Item]:
 def _move(move: Move, plot: HexPlot) -> Iterator[Item]:
     """Yield an arrow through the middles of hexes; its head ends in the last."""
     stroke = plot.line(move.line)
-    points = [plot.middle(place) for place in move.hexes]
+    points = _bent(move.about, move.hexes, plot) if move.about else [plot.middle(place) for place in move.hexes]
     if stroke is None or len(points) < 2:
         return
     (x, y), (u, v) = points[-2:]
@@ -147,8 +161,25 @@ def _move(move: Move, plot: HexPlot) -> Iterator[Item]:
         (u, v),
         *((back[0] - turn * 0.5 * size * sin(angle), back[1] + turn * 0.5 * size * cos(angle)) for turn in (1, -1)),
     ]
-    line = Path(polyline(*points[:-1], back), stroke=stroke)
-    yield artifact(line, Path(polygon(head), stroke.colour))
+    line, tip = polyline(*points[:-1], back), polygon(head)
+    if move.over:
+        paper = plot.colour("paper")
+        yield artifact(
+            Path(line, stroke=replace(stroke, width=stroke.width + 2 * EDGE, colour=paper or stroke.colour)),
+            Path(tip, paper, replace(stroke, width=2 * EDGE, colour=paper or stroke.colour)),
+        )
+    yield artifact(Path(line, stroke=stroke), Path(tip, stroke.colour))
+
+
+def _bent(about: Hex, hexes: Sequence[Hex], plot: HexPlot) -> list[Point]:
+    """Return points of an arc about the middle of a hex, from the first to the last of some other hexes beside it."""
+    (x, y), ends = plot.middle(about), [plot.middle(place) for place in (hexes[0], hexes[-1])]
+    start, end = (atan2(v - y, u - x) for u, v in ends)
+    turn = (end - start + pi) % (2 * pi) - pi  # the short way round
+    radius = hypot(ends[0][0] - x, ends[0][1] - y)
+    return [
+        (x + radius * cos(start + turn * k / ARC), y + radius * sin(start + turn * k / ARC)) for k in range(ARC + 1)
+    ]
 
 
 def _covered(piece: PieceOn, plot: HexPlot) -> Iterator[Box]:

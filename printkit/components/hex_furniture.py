@@ -210,11 +210,13 @@ def _wind(plot: HexPlot, wind: Wind, place: _Place) -> Piece:
     style = plot.style("hex-scale")
     width = natural_width(words, style, plot.context) + 3.0
     strip = plot.words(words, style, width)
-    plate = Box(-width / 2, radius - strip.height / 2, width, strip.height)
+    middle = box.x + radius
+    left = min(max(-width / 2, plot.frame.x - middle), plot.frame.right - middle - width)  # words stay on the map
+    plate = Box(left, radius - strip.height / 2, width, strip.height)
     ground_of_words = artifact(Path(rect(plate, 0.8), plot.colour("paper"), plot.line("chart-frame")))
     whole = Box(box.x, box.y, box.width, box.height + strip.height / 2)
     items = (ground, arrow, ground_of_words, moved(strip, plate.x, plate.y))
-    return Piece(whole, (Group(items, translate(box.x + radius, box.y + radius)),))
+    return Piece(whole, (Group(items, translate(middle, box.y + radius)),))
 
 
 def _turn(angle: float) -> tuple[float, float, float, float, float, float]:

@@ -1,4 +1,4 @@
-"""Labels of hexes: numbers of the map, each shaped once → groups of the role `label` in their place in the hex."""
+"""Labels of hexes: numbers of the map, each shaped once → groups of the role `label`, on a ground where lines run."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ CAPITAL = 0.7
 """The height of figures as a part of the em."""
 
 POINT = 25.4 / 72
+
+RUNNING = ("dots", "lines", "diagonal", "cross")
+"""The patterns that fill a hex, so that they would run through its label."""
+
+TOWARD = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}
+"""The way from the middle of a hex to its label, right and down."""
 
 
 def labelled(plot: HexPlot) -> list[Hex]:
@@ -45,22 +51,44 @@ def draw_labels(plot: HexPlot, taken: Sequence[Box] = ()) -> Iterator[Item]:
         return
     style = label_style(plot)
     shades = {False: style, True: plot.context.in_colour(style, "coast", plot.origin)}
-    land, labels, hatched = plot.map.land(), plot.map.labels, _hatched(plot)
+    land, labels, grounds = plot.map.land(), plot.map.labels, label_grounds(plot)
     for place in places:
         for text in plot.words(plot.map.names.name(place), shades[place in land], plot.across).items:
             if isinstance(text, Text):
                 box = _box(plot, place, text)
                 if not any(_meet(box, each) for each in taken):
                     set_text = replace(text, x=box.x, y=box.bottom, origin=labels.origin)
-                    if place in hatched:
-                        yield artifact(Path(rect(box.grown(0.14 * style.size)), hatched[place]))
+                    if place in grounds:
+                        yield artifact(Path(rect(box.grown(0.18 * style.size), 0.18 * style.size), grounds[place]))
                     yield Group((set_text,), role="label", origin=labels.origin)
 
 
-def _hatched(plot: HexPlot) -> dict[Hex, Colour | None]:
-    """Return the colour of each hex whose pattern would run through its label: it is left out there."""
-    terrains = [each for each in plot.map.terrain.values() if each.pattern in ("lines", "diagonal", "cross")]
-    return {place: plot.colour(each.colour) for each in terrains for place in plot.map.known(each.hexes)}
+def label_grounds(plot: HexPlot) -> dict[Hex, Colour | None]:
+    """Return the colour that is laid under the label of each hex through which a pattern, a coast or an outline runs.
+
+    That is the colour of its terrain, or else of the map: as if the lines stopped before the figures.
+    """
+    own = {place: terrain for terrain in plot.map.terrain.values() for place in plot.map.known(terrain.hexes)}
+    found: dict[Hex, Colour | None] = {}
+    for place in sorted(plot.shown):
+        terrain = own.get(place)
+        beside = [own.get(other) for other in _toward_label(plot, place)]
+        edges = [other for other in beside if other is not terrain]
+        outlined = [each for each in (*edges, *([terrain] if edges else [])) if each and (each.line or each.waterlines)]
+        if outlined or (terrain and terrain.pattern in RUNNING):
+            found[place] = plot.colour(terrain.colour if terrain else plot.map.ground)
+    return found
+
+
+def _toward_label(plot: HexPlot, place: Hex) -> Iterator[Hex]:
+    """Yield the neighbours of a hex beyond the sides that its label stands at; beyond the edge of the map lies none."""
+    at = plot.map.labels.at
+    right, down = TOWARD.get(at, (0, 0))
+    start = -90 if plot.map.tops == "flat" else 0
+    for side, other in enumerate(plot.map.grid.neighbours(place)):
+        along = cos(radians(start + 60 * side)) * right + sin(radians(start + 60 * side)) * down
+        if along > 1e-9 and other in plot.map.grid:
+            yield other
 
 
 def _box(plot: HexPlot, place: Hex, text: Text) -> Box:
@@ -85,7 +113,7 @@ def label_offset(plot: HexPlot, half_width: float, half_height: float) -> Point:
     at = plot.map.labels.at
     if at == "centre":
         return (0.0, 0.0)
-    right, down = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}[at]
+    right, down = TOWARD[at]
     room = plot.across * (0.5 - AIR)
     start = -90 if plot.map.tops == "flat" else 0
     reach = []

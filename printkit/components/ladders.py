@@ -25,6 +25,9 @@ APART = 4.0
 CUBE = 0.72
 """The side of a cube, as a part of that of its box."""
 
+MOST = 1_000
+"""How many boxes a row is drawn with at most: so many are wider than any paper, which is a finding."""
+
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
@@ -56,7 +59,7 @@ def track_boxes(figure: Figure, number: int, cube: int | None, context: Context)
 def ladder_boxes(figure: Figure, number: int, cube: int | None, context: Context) -> Boxes:
     """Return a box for each number from a unit's own down to the least; the box of 0 says the figure's last word."""
     least = context.count(figure.least, figure.origin)
-    numbers = range(number, least - 1, -1)
+    numbers = range(number, max(least, number - MOST) - 1, -1)
     words = [words_of(str(each), figure.origin) for each in numbers]
     closes = figure.last is not None and least == 0
     if figure.last is not None and closes:
@@ -67,7 +70,7 @@ def ladder_boxes(figure: Figure, number: int, cube: int | None, context: Context
 
 def store_boxes(figure: Figure, number: int, left: int | None) -> Boxes:
     """Return a box with the figure's picture for each one that can be spent; `left` of them hold a cube."""
-    blank = tuple(words_of("", figure.origin) for _ in range(number))
+    blank = tuple(words_of("", figure.origin) for _ in range(min(number, MOST)))
     return Boxes(figure.title, blank, cubes=frozenset(range(left or 0)), art=str(figure.art or ""))
 
 

@@ -26,13 +26,18 @@ PICTURE = 1.9
 """The width of a picture, in heights of its row's first line; the height is the line's and a half."""
 
 
+WIDE = 0.42
+"""The scale of pictures in a `wide` listing, in mm to their unit: ships that are told apart by their outlines."""
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The widths of a listing, in mm: pictures, the names, each column of numbers."""
+    """The widths of a listing, in mm: pictures, the names, each column of numbers; and the pictures' scale, if one."""
 
     picture: float
     name: float
     numbers: tuple[float, ...]
+    scale: float = 0.0
 
     @property
     def edges(self) -> Iterator[tuple[float, float]]:
@@ -40,21 +45,33 @@ class Columns:
         return zip(accumulate(self.numbers, initial=self.picture + self.name), self.numbers, strict=False)
 
 
-@placeable("listing", UnitGroup, options=())
+@placeable("listing", UnitGroup, options=("wide",))
 def place_listing(group: UnitGroup, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return the units of a group under its title, with the numbers that the group prints in columns of their own."""
+    """Return the units of a group under its title, with the numbers that the group prints in columns of their own.
+
+    With the option `wide` their pictures are large and at one scale, each on the lower edge of its room.
+    """
     title = set_words(group.title, context.style(look.style("title"), group.origin), width, context)
     units = list(_units(group, context))
     cell = context.style(look.style("cell"), group.origin)
     heads = [_head(name, group, context) for name in group.numbers]
     small = context.style(look.style("head"), group.origin)
+    wide = "wide" in look.options
     wants = [natural_width(words, small, context) + 2 * PAD for words in heads]
     picture = PICTURE * cell.size * cell.leading if any(unit.art for unit in units) else 0.0
+    if wide:
+        picture = max(_picture_width(unit, context) for unit in units) * WIDE + 1.0
+        die = context.style(look.style("die"), group.origin)
+        said = [[_number(unit, name, context) for unit in units] for name in group.numbers]
+        wants = [
+            max(_longest_word([head], small, context), _longest_word(numbers, die, context)) + 2 * PAD
+            for head, numbers in zip(heads, said, strict=True)
+        ]
     alike = [max(wants, default=0.0)] * len(wants)
     numbers = tuple(
         alike if sum(alike) <= (width - picture) / 2 else wants
     )  # equal, while the names have half the room
-    columns = Columns(picture, width - picture - sum(numbers), numbers)
+    columns = Columns(picture, width - picture - sum(numbers), numbers, WIDE if wide else 0.0)
     strips = [replace(title, gap=4.0, keep=True), *_heading(heads, columns, small, group, context)]
     for place, unit in enumerate(units):
         row = _row(unit, group, columns, look, context)
@@ -113,7 +130,7 @@ def _row(unit: Unit, group: UnitGroup, columns: Columns, look: Look, context: Co
         )
     pad = 0.3 * cell.size
     height = sum(each.height for each in words) + 2 * pad
-    items: list[Item] = list(_picture(unit, columns.picture, height, context))
+    items: list[Item] = list(_picture(unit, columns, height, context))
     y = pad
     for each in words:
         items.append(replace(moved(each, columns.picture + PAD, y), role="cell"))
@@ -131,7 +148,22 @@ def _number(unit: Unit, name: Name, context: Context) -> Words:
     return words_of(context.locale.value(unit.figures[name]) if name in unit.figures else "–", unit.origin)
 
 
-def _picture(unit: Unit, width: float, height: float, context: Context) -> Iterator[Item]:
+def _longest_word(texts: list[Words], style: TextStyle, context: Context) -> float:
+    """Return the width of the longest word in mm: beside wide pictures, texts may break between their words."""
+    parts = (Words(part, words.origin) for words in texts for part in words.text.split())
+    return max((natural_width(part, style, context) for part in parts), default=0.0)
+
+
+def _picture_width(unit: Unit, context: Context) -> float:
     picture = context.picture(unit.art, unit.origin) if unit.art else None
+    return picture.width if picture else 0.0
+
+
+def _picture(unit: Unit, columns: Columns, height: float, context: Context) -> Iterator[Item]:
+    picture = context.picture(unit.art, unit.origin) if unit.art else None
+    box = Box(0.2, 0.3, columns.picture - 0.4, height - 0.6)
+    if picture and columns.scale:
+        tall = picture.height * columns.scale
+        box = Box(0.2, height - 1.0 - tall, picture.width * columns.scale, tall)
     if picture:
-        yield fitted(picture, Box(0.2, 0.3, width - 0.4, height - 0.6), "", unit.origin)
+        yield fitted(picture, box, "", unit.origin)

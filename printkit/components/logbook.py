@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from printkit.components.context import Context
+from printkit.components.furniture import PageNumber
 from printkit.components.logbook_boxes import Numbers, numbers_of
 from printkit.components.logbook_dress import Blank, Dress, Tick
-from printkit.components.logbook_frame import SIDES, Frame, choose_frame
+from printkit.components.logbook_frame import SIDES, Frame, choose_frame, with_later_rows
 from printkit.components.logbook_head import draw_blank_head, draw_head
+from printkit.components.logbook_pages import Places, most_together, places_in, shared_out, teams
 from printkit.components.logbook_rows import HEAD as ROW_HEAD
 from printkit.components.logbook_rows import TALLEST, choose_table, draw_heads, draw_row, report_tall_rows
 from printkit.components.logbook_turns import Run, tables_beside
 from printkit.components.registry import slot_kind
+from printkit.components.slots import fill_slots, layout_size, slot_boxes
 from printkit.diagnostics.logs import logbook_too_long
 from printkit.model.contents import Unit
 from printkit.model.logs import LogSheet
 from printkit.model.names import Name
-from printkit.scene import Annotation, Box, Field, Group, Item, translate
+from printkit.scene import Annotation, Box, Field, Group, Item, Scene, translate
 from printkit.templates.expressions import Expression
-from printkit.templates.layouts import Slot
+from printkit.templates.layouts import Layout, Slot
 from printkit.templates.places import Repeats
 
 MOST_PAGES = 200
@@ -58,9 +61,19 @@ class Log:
     numbers: Numbers
 
 
-@slot_kind("logs", LogsSlot)
+def log_pages(slot: LogsSlot, layout: Layout, context: Context) -> Iterator[Scene]:
+    """Yield the pages of a logbook, as many as its logs take."""
+    width, height = layout_size(layout, context, None)
+    area = layout.area.within(width, height)
+    pages = fill_logs(slot, slot_boxes(layout.slots, area)[slot.name], context)
+    for number, page in enumerate(pages, 1):
+        dressed = context.knowing(page=PageNumber(number, len(pages)))
+        yield Scene(width, height, fill_slots(layout.slots, area, dressed) + page.items, page.annotations)
+
+
+@slot_kind("logs", LogsSlot, pages=log_pages)
 def draw_logs(slot: LogsSlot, box: Box, context: Context) -> tuple[Item, ...]:
-    """Return nothing: the pages of a logbook are filled all together, by `fill_logs`."""
+    """Return nothing: the pages of a logbook are filled all together, by `log_pages`."""
     del slot, box, context
     return ()
 
@@ -73,23 +86,20 @@ def fill_logs(slot: LogsSlot, box: Box, context: Context) -> list[LogPage]:
     book = context.thing(slot.logs, LogSheet, slot.origin)
     if book is None:
         return []
-    logs = list(_logs(book, context))
     if slot.arrange == "rows":
         return list(_row_pages(slot, box, context, book))
-    columns, rows = slot.grid.columns, slot.grid.rows
-    width, height = (box.width - (columns - 1) * slot.gap) / columns, (box.height - (rows - 1) * slot.gap) / rows
-    cells = [
-        Box(box.x + i % columns * (width + slot.gap), box.y + i // columns * (height + slot.gap), width, height)
-        for i in range(columns * rows)
-    ]
+    logs, first = list(_logs(book, context)), places_in(box, slot.grid.columns, slot.grid.rows, slot.gap)
     dress = Dress(book.form, context, slot.look, 0.0)
     turns = context.count(book.turns, book.places.get("turns", book.origin))
-    frame = choose_frame(dress, slot, (width, height), turns, [(log.unit, log.numbers) for log in logs])
-    pages = -(-len(logs) // len(cells)) * (1 + len(frame.later))
+    size = first[0].width, first[0].height
+    frame = choose_frame(dress, slot, size, turns, [(log.unit, log.numbers) for log in logs])
+    pages = -(-len(logs) // len(first)) * (1 + len(frame.later))
     if pages > MOST_PAGES:
         context.report.add(logbook_too_long(book.places.get("turns", book.origin), pages, MOST_PAGES))
         return []
-    return list(_pages(Book(book, frame, context.profile.forms), logs, cells))
+    made = Book(book, frame, context.profile.forms)
+    players = list(_players(book, logs, len(first)))
+    return [page for each in players for page in _pages(made, each, slot, box)]
 
 
 def _logs(book: LogSheet, context: Context) -> Iterator[Log]:
@@ -114,18 +124,39 @@ class Book:
     forms: bool
 
 
-def _pages(book: Book, logs: Sequence[Log], cells: Sequence[Box]) -> Iterator[LogPage]:
-    """Yield the pages: as many logs as there are cells, and right after them the pages that continue them."""
-    for start in range(0, len(logs), len(cells)):
-        for run in (None, *book.frame.later):
-            items: list[Item] = []
-            fields: list[Annotation] = []
-            for log, cell in zip(logs[start : start + len(cells)], cells, strict=False):
-                drawn, ticks, blanks = _first(book.frame, log) if run is None else _later(book.frame, log, run)
-                origin = log.unit.origin if log.unit else book.sheet.origin
-                items.append(Group(drawn, translate(cell.x, cell.y), origin=origin))
-                fields += _fields(book, log, cell, (ticks, blanks)) if book.forms else ()
-            yield LogPage(tuple(items), tuple(fields))
+def _players(book: LogSheet, logs: Sequence[Log], page: int) -> Iterator[list[Log]]:
+    """Yield the logs of each player, blank ones where there is room on a page of so many."""
+    units, blanks = [log for log in logs if log.unit], [log for log in logs if not log.unit]
+    begin = [index for index, log in enumerate(units) if log.name in book.breaks]
+    return teams(units, begin, blanks, page)
+
+
+def _pages(book: Book, logs: Sequence[Log], slot: LogsSlot, box: Box) -> Iterator[LogPage]:
+    """Yield the pages of a player: as many logs as a page holds, and soon after them the pages that continue them.
+
+    Logs that go on are as high as those of the fullest of these pages may be.
+    """
+    columns = slot.grid.columns
+    first = places_in(box, columns, slot.grid.rows, slot.gap)
+    together = most_together(logs, len(first), columns * book.frame.later_rows)
+    frame = with_later_rows(book.frame, slot, first[0].height, -(-together // columns))
+    places = Places(first, places_in(box, columns, frame.later_rows, slot.gap))
+    for run, page in shared_out(logs, len(first), columns * book.frame.later_rows, len(frame.later)):
+        yield _page(replace(book, frame=frame), page, places, run)
+
+
+def _page(book: Book, logs: Sequence[Log], places: Places, run: int | None) -> LogPage:
+    """Return a page of logs that begin there, or go on with a run of turns."""
+    items: list[Item] = []
+    fields: list[Annotation] = []
+    for log, cell in zip(logs, places.first if run is None else places.later, strict=False):
+        drawn, ticks, blanks = (
+            _first(book.frame, log) if run is None else _later(book.frame, log, book.frame.later[run])
+        )
+        origin = log.unit.origin if log.unit else book.sheet.origin
+        items.append(Group(drawn, translate(cell.x, cell.y), origin=origin))
+        fields += _fields(book, log, cell, (ticks, blanks)) if book.forms else ()
+    return LogPage(tuple(items), tuple(fields))
 
 
 Drawn = tuple[tuple[Item, ...], tuple[Tick, ...], tuple[Blank, ...]]
@@ -174,8 +205,9 @@ def _row_pages(slot: LogsSlot, box: Box, context: Context, book: LogSheet) -> It
     rows = min(slot.grid.rows, max(len(logs), 1))
     high = min((box.height - ROW_HEAD) / rows, TALLEST)
     dress = Dress(book.form, context, slot.look, 0.0, plans=False)
-    table = choose_table(dress, SIDES, (box.width, high), [log.numbers for log in logs])
-    report_tall_rows(table, (box.width, high), [(log.unit, log.numbers) for log in logs if log.unit])
+    units = [(log.unit, log.numbers) for log in logs if log.unit]
+    table = choose_table(dress, SIDES, (box.width, high), units)
+    report_tall_rows(table, (box.width, high), units)
     frame = Frame(table.dress, box.width, box.width, 1, high)
     for start in range(0, len(logs), rows):
         items: list[Item] = [Group(draw_heads(table, box.width), translate(box.x, box.y))]

@@ -36,7 +36,7 @@ class Frame:
     """How the logs of a book are arranged, in mm from the corner of a log.
 
     `across` columns of blocks, each `column` wide, have `room` in height; `table` holds the turns `first` shown, `whole`
-    those of each run that comes `later`, in so many `tables`.
+    those of each run that comes `later`, in so many `tables`; a page takes `later_rows` of such logs in a column.
     """
 
     dress: Dress
@@ -49,6 +49,7 @@ class Frame:
     whole: Box = Box(0, 0, 0, 0)
     later: tuple[Run, ...] = ()
     tables: int = 1
+    later_rows: int = 1
 
     def body(self, numbers: Numbers) -> tuple[Group, tuple[Tick, ...], tuple[Blank, ...]]:
         """Return what stands under the head of a log, drawn once for all units of the same numbers.
@@ -158,21 +159,42 @@ def _with_turns(frame: Frame, slot: LogsSlot, size: tuple[float, float], turns: 
     """Return the frame with a place for every turn; where none has room to be written in, that is a finding."""
     width, height = size
     top = HEIGHT + TOP
-    whole = Box(0, top, width, height - top)
+    room = height - top
     tables = 2 if width >= WIDE else 1
     left = frame.column + GAP if slot.arrange == "beside" else 0.0
     above = 0.0 if slot.arrange == "beside" else boxes + GAP
-    table = Box(left, top + above, width - left, whole.height - above)
-    lines = most_lines(whole.height)
+    table = Box(left, top + above, width - left, room - above)
+    lines = most_lines(room)
     first, each = min(most_lines(table.height), turns), tables * lines
     tables = 1 if turns - first <= lines else tables
     if turns and not min(first, each):
         frame.dress.context.report.add(content_overflow(slot.origin, slot.name, HEAD + LINE - table.height))
         turns = 0
+    later = tuple(_runs(first, turns, each))
+    rows, high = _later_rows(slot, height, max((-(-run.lines // tables) for run in later), default=lines))
     return Frame(
         frame.dress, width, frame.column, frame.across, boxes if slot.arrange == "below" else frame.room, table,
-        Run(1, first) if turns else None, whole, tuple(_runs(first, turns, each)), tables,
+        Run(1, first) if turns else None, Box(0, top, width, high - top), later, tables, rows,
     )  # fmt: skip
+
+
+def _later_rows(slot: LogsSlot, height: float, lines: int) -> tuple[int, float]:
+    """Return how many logs that go on with so many lines stand above one another on a page, and how high each is, in mm.
+
+    `height` is that of a log on its first page.
+    """
+    page = height * slot.grid.rows + slot.gap * (slot.grid.rows - 1)
+    need = HEIGHT + TOP + HEAD + lines * LINE
+    rows = max(int((page + slot.gap + 1e-6) / (need + slot.gap)), slot.grid.rows)
+    return rows, (page - (rows - 1) * slot.gap) / rows
+
+
+def with_later_rows(frame: Frame, slot: LogsSlot, height: float, rows: int) -> Frame:
+    """Return a frame whose logs go on in at most so many rows of a page, as high as these may be."""
+    rows = max(min(rows, frame.later_rows), slot.grid.rows)
+    page = height * slot.grid.rows + slot.gap * (slot.grid.rows - 1)
+    high = (page - (rows - 1) * slot.gap) / rows
+    return replace(frame, later_rows=rows, whole=frame.whole._replace(height=high - frame.whole.y))
 
 
 def _runs(first: int, turns: int, each: int) -> Iterator[Run]:

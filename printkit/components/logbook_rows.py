@@ -18,20 +18,21 @@ from printkit.components.logbook_boxes import (
     ticks_of,
 )
 from printkit.components.logbook_dress import NUMBER, Dress, Tick
+from printkit.components.logbook_names import NameColumn, draw_name, name_columns
 from printkit.components.wording import natural_width, words_of
 from printkit.diagnostics.logs import log_boxes_overflow
 from printkit.model.contents import Unit
 from printkit.model.logs import LogBlock
 from printkit.scene import Box, Group, Item, Path, polyline, rect, translate
 
-NAME = 32.0
-"""The width of the column of names, in mm."""
-GAP, HEAD = 3.2, 7.0
+GAP, HEAD = 3.4, 7.0
 """The least space between blocks, and the height of the heads above them, in mm."""
+END = 1.0
+"""The space behind the last block, in mm."""
 ROWS, SIDED_ROWS = 2, (2, 4)
 """How many rows of boxes a block takes, at most: one with a single section; one on two sides, the first that fits."""
-PAD = 0.3
-"""The space above and below the boxes of a unit, in mm, at least."""
+PAD = 1.0
+"""The space above and below the boxes of a unit, and its name, in mm, at least."""
 TALLEST = 24.0
 """The largest height of the row of a unit, in mm."""
 NEARLY = 0.005
@@ -39,11 +40,15 @@ NEARLY = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A block that is shown for every unit: how many boxes to a row, where it stands, how wide it is, in mm."""
+    """A block that is shown for every unit: how many boxes to a row, where it stands, how wide it is, in mm.
+
+    Of one on two sides each is `span` wide: its boxes, or its head where that is wider.
+    """
 
     block: LogBlock
     across: int
     width: float
+    span: float = 0.0
     x: float = 0.0
 
 
@@ -52,51 +57,70 @@ class Table:
     """The columns of a squadron sheet and the height that the fullest of its units needs, in mm."""
 
     dress: Dress
+    names: NameColumn
     columns: tuple[Column, ...]
     width: float
     height: float
 
 
-def choose_table(dress: Dress, sides: Sequence[float], room: tuple[float, float], logs: Sequence[Numbers]) -> Table:
-    """Return the table with the largest boxes that fits into a row of a width and height, or else that of the smallest."""
+def choose_table(
+    dress: Dress, sides: Sequence[float], room: tuple[float, float], logs: Sequence[tuple[Unit, Numbers]]
+) -> Table:
+    """Return the table with the largest boxes that fits into a row of a width and height, or else that of the smallest.
+
+    All names have one size; they take two lines where that leaves room for larger boxes.
+    """
     table = None
-    for side, rows in product(sides, SIDED_ROWS):
-        table = _table(dress.sized(side), rows, room[0], logs)
+    columns = name_columns(dress, [unit for unit, _ in logs])
+    for side, rows, names in product(sides, SIDED_ROWS, columns):
+        table = _table(dress.sized(side), rows, names, room[0], [numbers for _, numbers in logs])
         if table.width <= room[0] and table.height + 2 * PAD <= room[1]:
             break
     assert table  # noqa: S101 - there is a size
     return table
 
 
-def _table(dress: Dress, sided_rows: int, width: float, logs: Sequence[Numbers]) -> Table:
+def _table(dress: Dress, sided_rows: int, names: NameColumn, width: float, logs: Sequence[Numbers]) -> Table:
     columns: list[Column] = []
-    height = 0.0
+    height = names.height
     for block in dress.form.blocks.values():
         most = max((numbers.of(figure) for numbers in logs for figure in block.figures), default=0)
         if block.prize or not most:
             continue
         rows = sided_rows if block.left else 1 if len(block.sections) > 1 else ROWS
-        across = FIVES * -(-most // (FIVES * rows))
-        parts = [block_part(dress, block, numbers, across) for numbers in logs]
-        heads = natural_width(block.title, dress.style("block"), dress.context) + 5.0
-        columns.append(Column(block, across, max(heads, *(part.width for part in parts))))
+        column = _column(dress, block, most, min(FIVES * -(-most // (FIVES * rows)), most))
+        parts = [block_part(dress, column, numbers) for numbers in logs]
+        columns.append(replace(column, width=max(column.width, *(part.width for part in parts))))
         height = max(height, *(part.height for part in parts))
-    used = NAME + 1.0 + sum(column.width for column in columns) + GAP * len(columns)
-    return Table(dress, tuple(_placed(columns, width - used)), used, height)
+    used = names.width + sum(column.width for column in columns) + GAP * len(columns) + END
+    return Table(dress, names, tuple(_placed(columns, names.width, width - used)), used, height)
 
 
-def block_part(dress: Dress, block: LogBlock, numbers: Numbers, across: int) -> Part:
+def _column(dress: Dress, block: LogBlock, most: int, across: int) -> Column:
+    """Return the column of a block, as wide as its heads ask for."""
+    heads = natural_width(block.title, dress.style("block"), dress.context) + 5.0
+    if not block.left:
+        return Column(block, across, heads)
+    sides = [
+        natural_width(head, dress.style("side"), dress.context) for head in (dress.form.left, dress.form.right) if head
+    ]
+    span = max(row_width(min(across, most), dress.side), *sides, 0.0)
+    return Column(block, across, max(heads, 2 * span + dress.side), span)
+
+
+def block_part(dress: Dress, column: Column, numbers: Numbers) -> Part:
     """Return a block without its title, drawn once for all units of the same numbers: its sections under one another."""
+    block = column.block
     counts = tuple(map(numbers.of, block.figures))
     title = block.title.context or block.title.text
 
     def make() -> Part:
         """Draw the block."""
-        part = _beside(dress, block, numbers, across) if block.left else _under(dress, block, numbers, across)
-        name = " ".join([dress.name, "row", title, *map(str, counts), str(across)])
+        part = _beside(dress, column, numbers) if block.left else _under(dress, block, numbers, column.across)
+        name = " ".join([dress.name, "row", title, *map(str, counts), str(column.across)])
         return replace(part, items=(Group(part.items, name=name),) if part.items else ())
 
-    return dress.once(("row", title, counts, across), make)
+    return dress.once(("row", title, counts, column.across), make)
 
 
 def _under(dress: Dress, block: LogBlock, numbers: Numbers, across: int) -> Part:
@@ -120,12 +144,11 @@ def _under(dress: Dress, block: LogBlock, numbers: Numbers, across: int) -> Part
     return Part(max(y - (STEP - 1) * side, 0.0), widest, tuple(items), tuple(ticks))
 
 
-def _beside(dress: Dress, block: LogBlock, numbers: Numbers, across: int) -> Part:
-    side, form = dress.side, dress.form
-    span = row_width(across, side)
+def _beside(dress: Dress, column: Column, numbers: Numbers) -> Part:
+    side, form, block, across = dress.side, dress.form, column.block, column.across
     items, ticks = list[Item](), list[Tick]()
     height = 0.0
-    sides = (("left", block.left, form.left, 0.0), ("right", block.right, form.right, span + side))
+    sides = (("left", block.left, form.left, 0.0), ("right", block.right, form.right, column.span + side))
     for mark, figure, head, x in sides:
         count = numbers.of(figure)
         title = " ".join([dress.say(block.title), *([dress.say(head)] if head else [])])
@@ -134,12 +157,12 @@ def _beside(dress: Dress, block: LogBlock, numbers: Numbers, across: int) -> Par
             items.append(draw_boxes(dress, places, (x, 0), f"{title} ({count})", blank=False))
             ticks += ticks_of(places, (x, 0), f"{dress.name_of(block)}/{mark}", title)
             height = max(height, places[-1].bottom)
-    return Part(height, 2 * span + side, tuple(items), tuple(ticks))
+    return Part(height, 2 * column.span + side, tuple(items), tuple(ticks))
 
 
-def _placed(columns: Sequence[Column], spare: float) -> Iterator[Column]:
+def _placed(columns: Sequence[Column], start: float, spare: float) -> Iterator[Column]:
     gap = GAP + max(spare, 0.0) / max(len(columns), 1)
-    x = NAME + gap
+    x = start + gap
     for column in columns:
         yield replace(column, x=x)
         x += column.width + gap
@@ -160,11 +183,11 @@ def draw_heads(table: Table, width: float) -> tuple[Item, ...]:
 
 
 def _sides(table: Table, column: Column) -> Iterator[Item]:
-    form, half = table.dress.form, column.width / 2
+    form = table.dress.form
     if column.block.left and form.left and form.right:
-        at = Box(column.x, HEAD / 2, half - 1.0, HEAD / 2 - 0.6)
+        at = Box(column.x, HEAD / 2, column.span + 0.01, HEAD / 2 - 0.6)
         yield table.dress.placed(form.left, "side", at)
-        yield table.dress.placed(form.right, "side", at._replace(x=column.x + half + table.dress.side / 2))
+        yield table.dress.placed(form.right, "side", at._replace(x=column.x + column.span + table.dress.side))
 
 
 def draw_row(
@@ -173,13 +196,10 @@ def draw_row(
     """Return the row of a unit in its box, its name and note at the left, and what can be ticked in it."""
     dress = table.dress
     items, ticks = [*_row_ground(table, unit, box, tinted=tinted)], list[Tick]()
-    parts = [block_part(dress, column.block, numbers, column.across) for column in table.columns]
-    top = box.y + (box.height - max((part.height for part in parts), default=0.0)) / 2
-    name = Box(box.x + 1.0, min(top, box.bottom - 9.0) - 0.6, NAME - 1.0, 5.0)
-    items.append(replace(dress.placed(dress.context.words(unit.title, unit), "name", name), role="heading"))
-    if unit.note:
-        note = dress.context.words(unit.note, unit)
-        items.append(dress.placed(note, "note", name._replace(y=name.bottom, height=3.2)))
+    parts = [block_part(dress, column, numbers) for column in table.columns]
+    # units with few boxes begin as high in their rows as those with many
+    top = box.y + (box.height - table.height) / 2
+    items += draw_name(dress, table.names, unit, Box(box.x, top, table.names.width, table.height))
     for column, part in zip(table.columns, parts, strict=True):
         x, y = box.x + column.x, top
         if part.items:
@@ -200,7 +220,7 @@ def report_tall_rows(table: Table, room: tuple[float, float], logs: Sequence[tup
     """Report the units whose boxes do not fit into a row of a width and height, in mm, though they are the smallest."""
     wide = table.width - room[0]
     for unit, numbers in logs:
-        parts = [block_part(table.dress, column.block, numbers, column.across) for column in table.columns]
+        parts = [block_part(table.dress, column, numbers) for column in table.columns]
         excess = max((part.height for part in parts), default=0.0) + 2 * PAD - room[1]
         if max(excess, wide) > NEARLY:
             boxes = sum(numbers.of(figure) for column in table.columns for figure in column.block.figures)

@@ -19,6 +19,8 @@ TURN = 7.0
 """The least width of the column with the numbers of the turns, in mm."""
 LEAST = 8.0
 """The least width of a column to write in, in mm."""
+TITLE_AIR = 1.2
+"""The least space beside the title of a column, in mm."""
 SHADED = 3
 """Every line that is a multiple of it has a tinted ground."""
 
@@ -73,18 +75,41 @@ class Grid:
 
 def _edges(dress: Dress, box: Box) -> Iterator[float]:
     """Yield the edges of the columns; one that is too narrow is a finding."""
-    columns = list(dress.form.columns.values())
-    shares = sum(column.width for column in columns)
-    titled = dress.form.turn and natural_width(dress.form.turn, dress.style("head"), dress.context) + 2.0
+    titled = dress.form.turn and natural_width(dress.form.turn, dress.style("head"), dress.context) + 2 * TITLE_AIR
     x = box.x + max(TURN, titled or 0.0)
-    room = box.right - x
-    narrowest = min((column.width * room / shares for column in columns), default=room)
+    widths = shared(box.right - x, *_wanted(dress))
+    narrowest = min(widths, default=box.right - x)
     if narrowest < LEAST - 1e-6:
         dress.context.report.add(log_lines_squeezed(dress.form.origin, narrowest, LEAST))
     yield from (box.x, x)
-    for column in columns:
-        x += column.width * room / shares
+    for width in widths:
+        x += width
         yield x
+
+
+def _wanted(dress: Dress) -> tuple[list[float], list[float]]:
+    """Return the share of the room that each column wants, and the least width that its title needs, in mm."""
+    columns, style = list(dress.form.columns.values()), dress.style("head")
+    titles = [natural_width(column.title, style, dress.context) + 2 * TITLE_AIR for column in columns]
+    return [column.width for column in columns], [max(LEAST, title) for title in titles]
+
+
+def shared(room: float, shares: Sequence[float], least: Sequence[float]) -> list[float]:
+    """Return the widths of columns in mm: the room by their shares, but to each what it needs at least.
+
+    Where the room is too narrow for that, it goes by the shares alone.
+    """
+    if sum(least) > room:
+        return [room * share / sum(shares) for share in shares]
+    fixed: set[int] = set()
+    while True:
+        left = room - sum(least[index] for index in fixed)
+        whole = sum(share for index, share in enumerate(shares) if index not in fixed)
+        widths = [least[i] if i in fixed else left * share / whole for i, share in enumerate(shares)]
+        narrow = {i for i, width in enumerate(widths) if i not in fixed and width < least[i] - 1e-9}
+        if not narrow:
+            return widths
+        fixed |= narrow
 
 
 def _items(grid: Grid) -> Iterator[Item]:

@@ -57,7 +57,7 @@ def draw_minimap(chart: Chart, zones: Sequence[MapZone], box: Box, context: Cont
     items += _labels(chart, frame, context, origin)
     for zone, cells in held:
         items += [item for part in islands(cells) for item in _number(chart, zone, part, frame, context)]
-    alt = "; ".join(f"{zone.number}: {zone.cells.text}" for zone in zones)
+    alt = "; ".join(f"{zone.number}: {_spelt(chart, zone.cells)}" for zone, cells in held if cells)
     return (Group(tuple(items), role="figure", alt=alt, origin=origin),)
 
 
@@ -84,6 +84,12 @@ def _cells(chart: Chart, cells: CellSet) -> frozenset[Place]:
         except LookupError:
             continue
     return found
+
+
+def _spelt(chart: Chart, cells: CellSet) -> str:
+    """Return the cells of a zone in letters and numbers alone, as far as the chart has them."""
+    known = [part for part in cells.parts() if _cells(chart, CellSet(part))]
+    return chart.grid.spelt(CellSet(", ".join(known)))
 
 
 def _zone_ground(chart: Chart, zone: MapZone, cells: frozenset[Place], frame: Box, context: Context) -> Group:

@@ -6,27 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from printkit.components.context import Context
-from printkit.components.flows import FlowSlot, fill_pages
-from printkit.components.furniture import PageNumber
-from printkit.components.logbook import LogsSlot, fill_logs
-from printkit.components.prose import set_prose
+from printkit.components.furniture import page_in_sheet
+from printkit.components.registry import kind_of
 from printkit.components.slots import fill_slots, layout_size, slot_boxes
 from printkit.components.stacks import content_height
 from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.templates import slot_place_unclear
 from printkit.model.counters import Counter, UnitCounter
-from printkit.model.game import Thing
-from printkit.model.gauges import Ruler, Stencil
-from printkit.model.prose import Prose
-from printkit.model.variants import PlayerPiece
-from printkit.model.vehicles import VehicleCard
+from printkit.model.things import Thing, copies_of, own_size
 from printkit.scene import Box, Scene
-from printkit.templates.layouts import Layout
-
-COUNTED = Counter | UnitCounter | VehicleCard | Ruler | Stencil | PlayerPiece
-"""The things that say how often they are printed."""
-SIZED = Counter | UnitCounter | Stencil
-"""The things that have a size of their own."""
+from printkit.templates.layouts import Layout, Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +23,7 @@ class Piece:
 
     An item of several pages is several pieces of one name, each with its `page`. One that is `enclosed` goes into the
     item's own files, not on its sheet. `regions` are the boxes of its slots by name. `count` is how many copies the sheet holds.
+    `safe` is how far its layout keeps words from the trim, in mm, None where it does not say.
     """
 
     name: str
@@ -45,6 +34,7 @@ class Piece:
     count: int = 1
     page: int = 1
     enclosed: bool = False
+    safe: float | None = None
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
     origin: Origin = field(default=Origin(""), compare=False)
 
@@ -58,28 +48,35 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
     """Return the pieces of an item: one, or for flowing text one a page."""
     context = context.knowing(item=thing)
     title = context.words(thing.title).text
-    flows = [slot for slot in layout.slots if isinstance(slot, FlowSlot)]
-    logs = [slot for slot in layout.slots if isinstance(slot, LogsSlot)]
-    if flows or logs:
-        scenes = list(_flowing_pages(layout, flows, context) if flows else _log_pages(layout, logs[0], context))
+    paged = [slot for slot in layout.slots if kind_of(slot).pages]
+    if paged:
         return tuple(
-            Piece(name, title, scene, bleed=layout.bleed, page=number, origin=thing.origin)
-            for number, scene in enumerate(scenes, 1)
+            Piece(name, title, scene, bleed=layout.bleed, page=number, safe=layout.safe, origin=thing.origin)
+            for number, scene in enumerate(_pages(paged[0], layout, context), 1)
         )
-    size = (thing.size.width, thing.size.height) if isinstance(thing, SIZED) else None
+    size = own_size(thing)
     sides = _sides(layout, context)
     pages = (
         len(sides) if layout.size.of.startswith("paper") else 1
     )  # both sides of a leaf are pages, those of a card not
     faces = [
-        _face(layout, size, context.knowing(face=face, page=PageNumber(min(number, pages), pages)))
+        _face(layout, size, context.knowing(face=face, page=page_in_sheet(min(number, pages), pages, context)))
         for number, face in enumerate(sides, 1)
     ]
-    count = context.count(thing.count, thing.places.get("count", thing.origin)) if isinstance(thing, COUNTED) else 1
+    copies = copies_of(thing)
+    count = 1 if copies is None else context.count(copies, thing.places.get("count", thing.origin))
     bleed = float(thing.bleed) if isinstance(thing, Counter | UnitCounter) else layout.bleed
     back = faces[1] if len(faces) > 1 else None
     regions = slot_boxes(layout.slots, layout.area.within(faces[0].width, faces[0].height))
-    return (Piece(name, title, faces[0], back, bleed, count, regions=regions, origin=thing.origin),)
+    return (
+        Piece(name, title, faces[0], back, bleed, count, safe=layout.safe, regions=regions, origin=thing.origin),
+    )
+
+
+def _pages(slot: Slot, layout: Layout, context: Context) -> Iterator[Scene]:
+    """Return the pages of a layout that a slot runs through."""
+    pages = kind_of(slot).pages
+    return pages(slot, layout, context) if pages else iter(())
 
 
 def _sides(layout: Layout, context: Context) -> list[object]:
@@ -103,37 +100,3 @@ def _content_height(layout: Layout, width: float, context: Context) -> float:
     area = layout.area.within(width, width)
     measured = context.on_trial(Report(), [])
     return content_height(layout.slots, area, measured) + float(layout.area.margin)
-
-
-def _flowing_pages(layout: Layout, flows: list[FlowSlot], context: Context) -> Iterator[Scene]:
-    """Yield the pages of a layout with columns: first the text is broken into pages, then each page is dressed."""
-    width, height = layout_size(layout, context, None)
-    area = layout.area.within(width, height)
-    boxes = slot_boxes(layout.slots, area)
-    prose = context.thing(flows[0].flow, Prose, flows[0].origin)
-    widths = {round(boxes[slot.name].width, 3) for slot in flows}
-    if len(widths) > 1:
-        context.report.add(slot_place_unclear(flows[-1].origin, flows[-1].name, "all flow slots have one width"))
-    if prose is None or len(widths) > 1:
-        return
-
-    def columns_of(number: int) -> list[Box]:
-        """Return the columns of a page."""
-        dressed = context.knowing(page=PageNumber(number, number))
-        return [boxes[slot.name] for slot in flows if dressed.has(slot.when, slot.origin)]
-
-    strips = set_prose(prose, boxes[flows[0].name].width, flows[0].look, context)
-    pages = fill_pages(strips, columns_of, context.report)
-    for number, items in enumerate(pages, 1):
-        dressed = context.knowing(page=PageNumber(number, len(pages)))
-        yield Scene(width, height, fill_slots(layout.slots, area, dressed) + items)
-
-
-def _log_pages(layout: Layout, slot: LogsSlot, context: Context) -> Iterator[Scene]:
-    """Yield the pages of a logbook, as many as its logs take."""
-    width, height = layout_size(layout, context, None)
-    area = layout.area.within(width, height)
-    pages = fill_logs(slot, slot_boxes(layout.slots, area)[slot.name], context)
-    for number, page in enumerate(pages, 1):
-        dressed = context.knowing(page=PageNumber(number, len(pages)))
-        yield Scene(width, height, fill_slots(layout.slots, area, dressed) + page.items, page.annotations)

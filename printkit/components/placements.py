@@ -40,9 +40,9 @@ def place(
     placement: Placement | Place, width: float, prefix: str, context: Context, origin: Origin
 ) -> tuple[Strip, ...]:
     """Return the strips of a placed thing at a width in mm, or none after a finding."""
-    kind = placeables().get(placement.kind)
+    kind = placeables.get(placement.kind)
     if kind is None:
-        context.report.add(unknown_placement(origin, placement.kind, sorted(placeables())))
+        context.report.add(unknown_placement(origin, placement.kind, sorted(placeables)))
         return ()
     known = placement.options if kind.options is None else kind.options
     for word in placement.options:
@@ -52,7 +52,7 @@ def place(
     thing = _find(placement, kind, context, origin)
     if thing is None:
         return ()
-    return kind.lay_out(thing, width, Look(prefix, placement.options), context)
+    return kind.lay_out(thing, width, Look(prefix, placement.options, origin), context)
 
 
 def _find(placement: Placement | Place, kind: Placeable[object], context: Context, origin: Origin) -> object | None:

@@ -14,7 +14,7 @@ from printkit.components.registry import Look
 from printkit.components.strips import Strip
 from printkit.components.tables import place_grid
 from printkit.components.wording import set_lines, undivided
-from printkit.model.prose import Block, Grid, Heading, ListItem, Paragraph, Place, Prose
+from printkit.model.prose import ONE_PAGE, Block, Grid, Heading, ListItem, Paragraph, Place, Prose, UnreadTextError
 
 FIGURES = ("art", "piece")
 """The placements that a following paragraph tells of."""
@@ -28,12 +28,15 @@ def set_prose(prose: Prose, width: float, prefix: str, context: Context) -> list
 
     Headings stay with what follows, a paragraph's end with the table it announces, a figure with what tells of it.
     """
+    if not prose.read:
+        raise UnreadTextError(prose.title.text)
     strips: list[Strip] = []
     for block, following in zip_longest(prose.blocks, prose.blocks[1:]):
         strips += _block(block, width, prefix, context)
+        moves = any(isinstance(each, Place) and (each.floats or each.kind == ONE_PAGE) for each in (block, following))
         announces = isinstance(block, Paragraph) and isinstance(following, Grid | Place)
         shows = isinstance(block, Place) and block.kind in FIGURES and isinstance(following, Paragraph)
-        if strips and (announces or shows):
+        if strips and (announces or shows) and not moves:
             strips[-1] = replace(strips[-1], keep=True)
     return strips
 
@@ -48,6 +51,10 @@ def _block(block: Block, width: float, prefix: str, context: Context) -> Iterato
             yield from _list_item(block, width, prefix, context)
         case Grid():
             yield from place_grid(block, width, Look(prefix), context)
+        case Place(kind=kind) if kind == ONE_PAGE:
+            yield Strip(0.0, (), breaks=True, origin=block.origin)
+        case Place(floats=True):
+            yield from (replace(strip, floats=True) for strip in place(block, width, prefix, context, block.origin))
         case Place():
             yield from place(block, width, prefix, context, block.origin)
         case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from printkit.components.context import Context, kind_name
@@ -55,12 +55,12 @@ def draw_repeats(slot: RepeatSlot, box: Box, context: Context) -> tuple[Item, ..
     return tuple(items)
 
 
-def _entries(slot: RepeatSlot, context: Context) -> tuple[object, ...]:
+def _entries(slot: RepeatSlot, context: Context) -> Sequence[object]:
     value = context.value(slot.repeat, slot.origin)
     if isinstance(value, Amount):
         value = context.count(value, slot.origin)
     if isinstance(value, int):
-        return tuple(range(1, value + 1))
+        return range(1, value + 1)  # not written out: there may be more than have a place
     if isinstance(value, Mapping):
         return tuple(value.values())
     if isinstance(value, tuple):

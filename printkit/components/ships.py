@@ -40,7 +40,8 @@ PLACED = (0.8, 8.0)
 class UnitsSlot(Slot):
     """A slot that holds the cards of a group of units, in a grid parted by `gap`.
 
-    `mm_per_unit` is the scale of all pictures, whose units are one length; `side` that of a box; `line` is drawn above each card.
+    `mm_per_unit` is the scale of all pictures, whose units are one length; `side` that of a box; `line` is drawn above
+    each card. Cards of the group `beside` stand in a slot of their own in line with these: all on one waterline.
     """
 
     units: Expression
@@ -48,6 +49,7 @@ class UnitsSlot(Slot):
     mm_per_unit: Distance
     side: Distance = Distance(8.6)
     line: Name = Name("frame")
+    beside: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +76,43 @@ def draw_units(slot: UnitsSlot, box: Box, context: Context) -> tuple[Item, ...]:
     group = context.thing(slot.units, UnitGroup, slot.origin)
     if group is None:
         return ()
-    cards = [
-        Card(name, unit, group, figures_of(name, unit, context), slot.mm_per_unit, slot.side, line=slot.line)
-        for name, unit in _units(group, context)
-    ]
-    tallest = max((_picture_height(card, context) for card in cards), default=0.0)
+    cards = _cards(slot, group, context)
+    beside = context.thing(slot.beside, UnitGroup, slot.origin) if slot.beside else None
+    others = _cards(slot, beside, context) if beside else []
+    tallest = max((_picture_height(card, context) for card in (*cards, *others)), default=0.0)
     columns, rows = slot.grid.columns, slot.grid.rows
     if len(cards) > columns * rows:
         context.report.add(too_many_repeats(slot.origin, slot.name, len(cards), columns * rows))
     width = (box.width - (columns - 1) * slot.gap) / columns
     height = (box.height - (rows - 1) * slot.gap) / rows
+    shown = [replace(card, art_height=tallest) for card in cards[: columns * rows]]
+    in_line = [*shown, *(replace(card, art_height=tallest) for card in others)]
+    gap = min(_gap(card, Box(0, 0, width, height), context) for card in in_line) if others else None
     items: list[Item] = []
-    for index, card in enumerate(cards[: columns * rows]):
+    for index, card in enumerate(shown):
         row, column = divmod(index, columns)
         cell = Box(box.x + column * (width + slot.gap), box.y + row * (height + slot.gap), width, height)
-        items.append(draw_card(replace(card, art_height=tallest), cell, slot.name, context))
+        items.append(draw_card(card, cell, slot.name, context, gap))
     return tuple(items)
+
+
+def _cards(slot: UnitsSlot, group: UnitGroup, context: Context) -> list[Card]:
+    return [
+        Card(name, unit, group, figures_of(name, unit, context), slot.mm_per_unit, slot.side, line=slot.line)
+        for name, unit in _units(group, context)
+    ]
+
+
+def _gap(card: Card, box: Box, context: Context) -> float:
+    """Return the space between the parts of a card that its box allows, in mm."""
+    parts = card_parts(card, box.width, context)
+    return _apart(box.height - sum(part.height for part in parts), len(parts))
+
+
+def _apart(room: float, count: int) -> float:
+    """Return the space between `count` parts that leave so much room, within limits."""
+    spare = room - GAP * (count - 1)
+    return GAP + min(max(spare, 0.0) / max(count - 1, 1), 2.5)
 
 
 def _units(group: UnitGroup, context: Context) -> Iterator[tuple[Name, Unit]]:
@@ -114,13 +137,16 @@ def _picture_height(card: Card, context: Context) -> float:
     return picture.height * card.scale if picture else 0.0
 
 
-def draw_card(card: Card, box: Box, slot: str, context: Context) -> Group:
-    """Return a card that fills its box; its parts share the room that they leave. What does not fit is a finding."""
+def draw_card(card: Card, box: Box, slot: str, context: Context, gap: float | None = None) -> Group:
+    """Return a card that fills its box; its parts share the room that they leave, or stand `gap` mm apart.
+
+    What does not fit is a finding.
+    """
     parts = card_parts(card, box.width, context)
-    spare = box.height - sum(part.height for part in parts) - GAP * (len(parts) - 1)
-    if spare < -EPSILON:
-        context.report.add(content_overflow(card.unit.origin, slot, -spare))
-    gap = GAP + min(max(spare, 0.0) / max(len(parts) - 1, 1), 2.5)
+    room = box.height - sum(part.height for part in parts)
+    if (excess := GAP * (len(parts) - 1) - room) > EPSILON:
+        context.report.add(content_overflow(card.unit.origin, slot, excess))
+    gap = _apart(room, len(parts)) if gap is None else gap
     stroke = context.line(card.line, card.group.origin)
     items: list[Item] = [artifact(Path(polyline((box.x, box.y), (box.right, box.y)), stroke=stroke))]
     y = box.y

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from printkit.components.boxes import artifact
-from printkit.components.chart_marks import box_of
+from printkit.components.chart_labels import cell_names
+from printkit.components.chart_marks import Point, box_of
 from printkit.components.chart_plot import Plot
 from printkit.components.charts import chart_ground
+from printkit.components.coasts import Coast
 from printkit.components.context import Context
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip
@@ -21,7 +23,7 @@ from printkit.model.counters import Counter
 from printkit.model.names import Name
 from printkit.model.squares import QUARTERS, Square
 from printkit.model.ways import beside
-from printkit.scene import Box, Group, Item, Path, circle, polyline, rect, translate
+from printkit.scene import Box, Group, Item, Path, circle, polyline, rect
 
 LARGEST = 17.0
 """The largest width in mm of a lettered grid in a figure."""
@@ -29,8 +31,12 @@ BESIDE = 2.4
 """How far the marks of two pieces stand apart, in mm."""
 ASIDE = 1.2
 """How far marks stand below and right of the middle of their square, so that the name of the grid is free, in mm."""
+CLEAR = 0.3
+"""How far the names of grids stay from marks and ways, in mm."""
 RADIUS = 1.9
 """The radius of a piece's mark, in mm."""
+DOT = 0.8
+"""The radius of the dot that its way begins with, in mm."""
 
 _WAY = re.compile(r"([a-z0-9_-]+):((?:[A-Z]\d{1,2}(?:nw|ne|sw|se)-?)+)")
 _SQUARE = re.compile(r"([A-Z]\d{1,2})(nw|ne|sw|se)")
@@ -60,9 +66,10 @@ def place_chart(chart: Chart, width: float, look: Look, context: Context) -> tup
     window = Box((width - columns * step) / 2, 0, columns * step, rows * step)
     frame = Box(window.x - left * step, -top * step, chart.columns * step, chart.rows * step)
     plot = Plot(replace(chart, starts={}), frame, "full", context, chart.origin)
-    items: list[Item] = [*chart_ground(plot), *_names(plot, cells)]
-    for way in ways:
-        items += _draw_way(way, ASIDE + _aside(way, ways), plot)
+    drawn = [item for way in ways for item in _draw_way(way, ASIDE + _aside(way, ways), plot)]
+    taken = [box for way in ways for box in _rooms(_points(way, ASIDE + _aside(way, ways), plot))]
+    names = tuple(cell_names(plot, cells & chart.open_cells(), Coast.of(plot), taken))
+    items = [*chart_ground(plot, names), *names, *drawn]
     figure = Group(tuple(items), clip=rect(window), role="figure", alt=context.words(chart.title).text)
     border = artifact(Path(rect(window), stroke=context.line("frame", chart.origin)))
     return (Strip(window.height, (figure, border), gap=2.5, origin=chart.origin),)
@@ -108,14 +115,6 @@ def _check(squares: Sequence[Square], chart: Chart) -> None:
         raise LookupError("the way leads over land")
 
 
-def _names(plot: Plot, cells: frozenset[Cell]) -> Iterator[Item]:
-    """Yield the name of each grid shown, in its upper left corner."""
-    for cell in sorted(cells & plot.chart.open_cells()):
-        box = box_of(cell, plot.frame, plot.chart.rows, plot.chart.columns)
-        strip = plot.words(plot.chart.grid.name_of(cell), plot.style("chart-cell"), plot.step)
-        yield Group(strip.items, translate(box.x + 0.8, box.y + 0.5), role="paragraph", origin=plot.origin)
-
-
 def _aside(way: Way, ways: Sequence[Way]) -> float:
     """Return how far a way is drawn from the middle of its squares, in mm, so that those that share one stand apart."""
     near = [each for each in ways if set(each.squares) & set(way.squares)]
@@ -127,12 +126,12 @@ def _draw_way(way: Way, aside: float, plot: Plot) -> Iterator[Item]:
     """Yield the way as a line from a dot to the mark of the piece: its letter on its colour."""
     face, origin = way.piece.front, way.piece.origin
     colour = plot.context.colour(face.band, origin)
-    points = [(x + aside, y + aside) for x, y in (_middle(square, plot) for square in way.squares)]
+    points = _points(way, aside, plot)
     stroke = plot.context.line("way", origin)
     if len(points) > 1 and stroke and colour:
         yield artifact(Path(polyline(*points), stroke=replace(stroke, colour=colour)))
         yield artifact(
-            Path(circle(*points[0], 0.8), plot.context.colour("paper", origin), replace(stroke, colour=colour))
+            Path(circle(*points[0], DOT), plot.context.colour("paper", origin), replace(stroke, colour=colour))
         )
     x, y = points[-1]
     yield artifact(Path(circle(x, y, RADIUS), colour, plot.context.line("way-edge", origin)))
@@ -140,6 +139,19 @@ def _draw_way(way: Way, aside: float, plot: Plot) -> Iterator[Item]:
         yield plot.centred(face.left, plot.context.style("way-letter", origin), (x, y), 2 * RADIUS)
 
 
-def _middle(square: Square, plot: Plot) -> tuple[float, float]:
+def _points(way: Way, aside: float, plot: Plot) -> list[Point]:
+    """Return where a way goes, so far below and right of the middle of its squares."""
+    return [(x + aside, y + aside) for x, y in (_middle(square, plot) for square in way.squares)]
+
+
+def _rooms(points: Sequence[Point]) -> Iterator[Box]:
+    """Yield the boxes that the mark of a piece and its way take up."""
+    yield Box(*points[0], 0, 0).grown(DOT + CLEAR)
+    yield Box(*points[-1], 0, 0).grown(RADIUS + CLEAR)
+    for (x1, y1), (x2, y2) in pairwise(points):
+        yield Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)).grown(CLEAR)
+
+
+def _middle(square: Square, plot: Plot) -> Point:
     box = box_of(square, plot.frame, 2 * plot.chart.rows, 2 * plot.chart.columns)
     return box.x + box.width / 2, box.y + box.height / 2

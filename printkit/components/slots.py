@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 
 from printkit.components.context import Context
-from printkit.components.registry import SlotKind, slot_kinds
+from printkit.components.registry import kind_of
 from printkit.diagnostics.templates import slot_without_room
 from printkit.scene import Box, Item
 from printkit.templates.layouts import Layout, Slot
@@ -37,16 +36,6 @@ def _known_boxes(slots: tuple[Slot, ...], area: Box, context: Context) -> Mappin
     if key not in context.placed:
         context.placed[key] = (slots, slot_boxes(slots, area))
     return context.placed[key][1]
-
-
-@cache
-def _kinds() -> Mapping[type[Slot], SlotKind[Slot]]:
-    return {kind.slot: kind for kind in slot_kinds().values()}
-
-
-def kind_of(slot: Slot) -> SlotKind[Slot]:
-    """Return the kind of a slot."""
-    return _kinds()[type(slot)]
 
 
 def slot_boxes(slots: Iterable[Slot], area: Box) -> Mapping[str, Box]:

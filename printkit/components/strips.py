@@ -19,7 +19,9 @@ class Strip:
     """A piece of content, drawn from (0, 0) down to `height` mm.
 
     `gap` is the space above it unless it starts a column. With `keep` it stays in one column with the next strip.
-    `head` is drawn again before it where it starts a new column (the header of a table).
+    `head` is drawn again before it where it starts a new column (the header of a table). One that `floats` lets what
+    follows go before it where it does not fit; one that `breaks` begins a
+    page, unless all that follows still has room on the one at hand.
     """
 
     height: float
@@ -28,6 +30,8 @@ class Strip:
     keep: bool = False
     role: str = ""
     head: Strip | None = None
+    floats: bool = False
+    breaks: bool = False
     origin: Origin = Origin("")
 
 

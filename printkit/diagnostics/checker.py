@@ -112,23 +112,31 @@ def unknown_rule_setting(word: str, near: Sequence[str]) -> Text:
 
 
 @finding("PK196", "fixed-severity")
-def fixed_severity(word: str, level: str) -> Text:
-    """Report a setting that would lower an error that leaves nothing to print.
+def fixed_severity(word: str, level: str, *, in_place: bool) -> Text:
+    """Report a setting that would lower an error that leaves nothing to print, or that guards a promise.
 
     ## What it does
     Refuses `warning` and `off` for errors without whose repair printkit has no value to work with: those of
-    reading files, and a few of laying out.
+    reading files, and a few of laying out. It also refuses them for those that keep a set whole, such as a
+    missing translation or a text that overflows: one place may be let pass, all at once may not.
 
     ## Why it matters
-    A file that cannot be read stays unread, whatever the settings say.
+    A file that cannot be read stays unread, whatever the settings say. And one line of settings would let every
+    English word into a French set, and every text run over its neighbours.
 
     ## Example
-    `rules: {duplicate-key: off}`
+    `rules: {duplicate-key: off}`, `rules: {PK301: off}`
 
     ## Fix
-    Remove the setting and repair what the finding names.
+    Remove the setting and repair what the finding names. What is meant can be silenced where it stands, if its page
+    (`printkit explain`) says so: `# printkit: allow PK301 -- the ship's name is the same in French`. To see unfinished
+    sheets, build with `--draft`.
     """
-    return Text(f'"{word}" cannot be set to "{level}"', "remove the setting, and repair what the finding names")
+    remedy = "repair what the findings name, silence one in place, or build with --draft"
+    return Text(
+        f'"{word}" cannot be set to "{level}"',
+        f"remove the setting; {remedy}" if in_place else "remove the setting, and repair what the finding names",
+    )
 
 
 @finding("PK199", "internal-error")

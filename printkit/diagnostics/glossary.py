@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK342", "term-without-word")
@@ -42,4 +43,6 @@ def glossary_without_meanings(terms: int) -> Text:
     ## Fix
     Give the terms that a reader may look up a meaning: `means: a large cell of the chart`.
     """
-    return Text(f"none of the {terms} terms of the glossary has a meaning to print", "write means: for those to print")
+    return Text(
+        f"of the glossary's {counted(terms, 'term')} none has a meaning to print", "write means: for those to print"
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK411", "content-overflow")
@@ -98,7 +99,9 @@ def too_many_repeats(slot: str, count: int, room: int) -> Text:
     ## Fix
     Enlarge the grid: `grid: 6 x 2`.
     """
-    return Text(f'slot "{slot}" has {room} places for {count} entries', "enlarge its grid")
+    return Text(
+        f'slot "{slot}" has {counted(room, "place")} for {counted(count, "entry", "entries")}', "enlarge its grid"
+    )
 
 
 @finding("PK416", "box-too-low")
@@ -119,6 +122,27 @@ def box_too_low(what: str, excess: float) -> Text:
     Shorten the text, or widen the slot.
     """
     return Text(f'"{what}" is {excess:.1f} mm higher than its place', "use a shorter text, or widen the slot")
+
+
+@finding("PK418", "too-many-pieces")
+def too_many_pieces(count: int, most: int) -> Text:
+    """Report a sheet with more pieces than anybody cuts out.
+
+    ## What it does
+    Adds up how often each item of a sheet is printed, times the `copies` of the sheet.
+
+    ## Why it matters
+    A misplaced digit would fill hundreds of pages and keep printkit busy for minutes.
+
+    ## Example
+    `count: 9000` for each of forty counters
+
+    ## Fix
+    Correct `count:` and `copies:`, or print the things on several sheets.
+    """
+    return Text(
+        f"a sheet of {count:,} pieces has more than {most:,}", "correct count: and copies:, or make more sheets"
+    )
 
 
 @finding("PK501", "piece-larger-than-paper")

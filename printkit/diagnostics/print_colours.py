@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK551", "colour-not-for-press")
@@ -63,7 +64,9 @@ def rich_black_text(size: Measure, count: int, inks: str) -> Text:
     Set it in black alone: 0/0/0/100.
     """
     return Text(
-        f'{count} lines of text below {size.limit:g} pt are in "{inks}"', "set them in black alone (0/0/0/100)", size
+        f'{counted(count, "line")} of text below {size.limit:g} pt in "{inks}"',
+        "set them in black alone (0/0/0/100)",
+        size,
     )
 
 
@@ -102,7 +105,7 @@ def black_text_knocks_out(count: int) -> Text:
     ## Fix
     Set black text to overprint.
     """
-    return Text(f"{count} lines of black text do not overprint", "set black text to overprint")
+    return Text(f"{counted(count, 'line')} of black text without overprint", "set black text to overprint")
 
 
 @finding("PK557", "too-much-ink")
@@ -166,7 +169,7 @@ def image_too_coarse(dots: Measure, count: int) -> Text:
     Use a larger picture, or a drawing.
     """
     return Text(
-        f"{count} images have as few as {dots.measured:.0f} dpi, at least {dots.limit:g} are needed",
+        f"{counted(count, 'image')} with as few as {dots.measured:.0f} dpi, at least {dots.limit:g} are needed",
         f"use a larger picture; the limit is from {dots.source}",
         dots,
     )
@@ -189,7 +192,7 @@ def image_coarse(dots: Measure, count: int) -> Text:
     Use a larger picture, or a drawing.
     """
     return Text(
-        f"{count} images have as few as {dots.measured:.0f} dpi, {dots.limit:g} are advised",
+        f"{counted(count, 'image')} with as few as {dots.measured:.0f} dpi, {dots.limit:g} are advised",
         f"use a larger picture; the limit is from {dots.source}",
         dots,
     )

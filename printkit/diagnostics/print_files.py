@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK511", "not-a-printed-file")
@@ -140,7 +141,9 @@ def pdf_annotation(kind: str, count: int) -> Text:
     ## Fix
     Delete them, or flatten them into the page.
     """
-    return Text(f'{count} annotations of kind "{kind}" lie on the page', "delete them or flatten them into the page")
+    return Text(
+        f'{counted(count, "annotation")} of kind "{kind}" on the page', "delete them or flatten them into the page"
+    )
 
 
 @finding("PK573", "pdf-form")
@@ -292,4 +295,4 @@ def pdf_without_outline(pages: int) -> Text:
     ## Fix
     Give the parts headings; each becomes a bookmark.
     """
-    return Text(f"the PDF has {pages} pages and no bookmarks", "give its parts headings")
+    return Text(f"the PDF has {counted(pages, 'page')} and no bookmarks", "give its parts headings")

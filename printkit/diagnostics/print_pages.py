@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import agreeing, counted
 
 
 @finding("PK421", "text-near-cut")
@@ -47,7 +48,7 @@ def text_off_page(count: int) -> Text:
     ## Fix
     Move the text, or enlarge the page.
     """
-    return Text(f"{count} lines of text reach over the edge", "move them inside")
+    return Text(f"{counted(count, 'line')} of text over the edge", "move them inside")
 
 
 @finding("PK521", "page-box-not-nested")
@@ -93,8 +94,8 @@ def page_box_spoilt(box: str) -> Text:
 
 
 @finding("PK523", "trim-size-varies", Severity.WARNING)
-def trim_size_varies(size: tuple[float, float], first: tuple[float, float]) -> Text:
-    """Report a page whose trimmed size is not that of the first page.
+def trim_size_varies(size: tuple[float, float], first: tuple[float, float], count: int) -> Text:
+    """Report pages whose trimmed size is not that of the first page, once a file.
 
     ## What it does
     Compares the sizes of the trim boxes of a file, whichever way the pages lie. Files with bookmarks for several
@@ -111,7 +112,8 @@ def trim_size_varies(size: tuple[float, float], first: tuple[float, float]) -> T
     a file.
     """
     return Text(
-        f"the page is {size[0]:.2f} × {size[1]:.2f} mm, the first {first[0]:.2f} × {first[1]:.2f} mm",
+        f"the page is {size[0]:.2f} × {size[1]:.2f} mm, the first {first[0]:.2f} × {first[1]:.2f} mm; "
+        f"{counted(count, 'page')} of {agreeing(count, 'another size', 'other sizes')} in all",
         "give what has another size a sheet, and so a file, of its own",
     )
 

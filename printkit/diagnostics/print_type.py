@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK423", "missing-glyph-shown")
@@ -158,7 +159,7 @@ def text_too_small(size: Measure, count: int) -> Text:
     Enlarge the text or what it stands in.
     """
     return Text(
-        f"{count} lines of text are as small as {size.measured:.2f} pt, at least {size.limit:g} pt is needed",
+        f"{counted(count, 'line')} of text as small as {size.measured:.2f} pt, at least {size.limit:g} pt is needed",
         f"enlarge them; the limit is from {size.source}",
         size,
     )
@@ -181,7 +182,7 @@ def text_small(size: Measure, count: int) -> Text:
     Enlarge the text where there is room.
     """
     return Text(
-        f"{count} lines of text are as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
+        f"{counted(count, 'line')} of text as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
         f"enlarge them where there is room; the limit is from {size.source}",
         size,
     )
@@ -192,7 +193,8 @@ def reversed_text_small(size: Measure, count: int) -> Text:
     """Report white text below the size that holds when it is cut out of ink.
 
     ## What it does
-    Follows the sizes of text without ink to the size on paper, in pt.
+    Follows the sizes of text without ink to the size on paper, in pt. Bold letters may be smaller than others, where
+    the profile says so.
 
     ## Why it matters
     The ink around it runs into the letters.
@@ -204,7 +206,7 @@ def reversed_text_small(size: Measure, count: int) -> Text:
     Enlarge the text, or set it bold.
     """
     return Text(
-        f"{count} lines of white text are as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
+        f"{counted(count, 'line')} of white text as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
         f"enlarge them, or set them bold; the limit is from {size.source}",
         size,
     )
@@ -228,7 +230,7 @@ def text_pale(ratio: Measure, count: int) -> Text:
     Darken the text, or lighten what is under it; 18 pt and more may be paler.
     """
     return Text(
-        f"{count} lines of text have a contrast as low as {ratio.measured:.1f} to 1, {ratio.limit:g} to 1 is advised",
+        f"{counted(count, 'line')} of text with a contrast as low as {ratio.measured:.1f} to 1, {ratio.limit:g} to 1 is advised",
         f"darken them or lighten their ground; the limit is from {ratio.source}",
         ratio,
     )
@@ -251,7 +253,7 @@ def line_too_thin(width: Measure, count: int) -> Text:
     Draw them wider.
     """
     return Text(
-        f"{count} lines are as thin as {width.measured:.3f} pt, at least {width.limit:g} pt is needed",
+        f"{counted(count, 'line')} as thin as {width.measured:.3f} pt, at least {width.limit:g} pt is needed",
         f"draw them wider; the limit is from {width.source}",
         width,
     )
@@ -273,4 +275,4 @@ def line_without_width(count: int) -> Text:
     ## Fix
     Give the lines a width.
     """
-    return Text(f"{count} lines have no width", "give them a width of at least 0.25 pt")
+    return Text(f"{counted(count, 'line')} without width", "give them a width of at least 0.25 pt")

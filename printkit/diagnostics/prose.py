@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 
 @finding("PK121", "prose-unsupported")
@@ -40,4 +41,4 @@ def misplaced_title(count: int) -> Text:
     ## Fix
     Begin the file with one line `# Rules`.
     """
-    return Text(f"the text has {count} titles, or does not begin with one", "begin with one line: # Title")
+    return Text(f"the text has {counted(count, 'title')}, or does not begin with one", "begin with one line: # Title")

@@ -1,4 +1,4 @@
-"""Findings about values that do not fit what a key asks for: node and wish → diagnostics PK113 to PK118."""
+"""Findings about values that do not fit what a key asks for: node and wish → diagnostics PK113 to PK118, PK129."""
 
 from __future__ import annotations
 
@@ -127,3 +127,23 @@ def wrong_count(wanted: int, found: int, parts: str) -> Text:
     Give as many values as the message asks for.
     """
     return Text(f"expected {wanted} values, found {found}", f"write [{parts}]")
+
+
+@finding("PK129", "number-out-of-bounds")
+def number_out_of_bounds(number: float, least: int, most: int) -> Text:
+    """Report a number that is smaller or larger than what it counts can be.
+
+    ## What it does
+    Compares the numbers that say how much there is to draw, such as rows, columns and copies, with the bounds of each.
+
+    ## Why it matters
+    A key held down too long would keep printkit busy for hours, and fill the disk with what nobody meant.
+
+    ## Example
+        lake: {title: The lake, rows: 80000, columns: 8}
+
+    ## Fix
+    Write a number within the bounds that the hint names.
+    """
+    beyond = f"less than {least:,}" if number < least else f"more than {most:,}"
+    return Text(f'"{number}" is {beyond}', f"write {least:,} to {most:,}")

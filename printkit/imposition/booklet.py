@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from printkit.components.context import Context
@@ -37,7 +37,7 @@ class Side:
 def booklet_order(count: int) -> tuple[tuple[Spread, Spread], ...]:
     """Return the sheets of a booklet of `count` pages, the outermost first: the pages of the outer and inner side.
 
-    Blank pages make `count` a multiple of 4. They stand at the end, where no text is parted by them.
+    Blank pages make `count` a multiple of 4. They stand at the end, or before the last page where that is the `back`.
     """
     total = -(-count // 4) * 4
     return tuple(
@@ -53,15 +53,18 @@ def booklet_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, conte
     if not _can_fold(faces, sheet, paper, context):
         return
     sides = list(_sides(len(faces), float(plan.creep)))
+    placed = dict(enumerate(faces, 1))
+    if plan.back == "last":
+        placed[2 * len(sides)] = placed.pop(len(faces))
     size = (faces[0][1].width, faces[0][1].height)
     report_excess(
         [_trim(size, paper, left=left, creep=0.0).grown(-plan.margin) for left in (True, False)], plan, paper, context
     )
     for number, side in enumerate(sides, 1):
         page = SheetPage(sheet, plan, paper, number, len(sides), side.inner, two_sided=True)
-        drawn = [*_spread(faces, side, page, context), *_marks(size, page, context)]
+        drawn = [*_spread(placed, side, page, context), *_marks(size, page, context)]
         if page.first and context.profile.words:
-            drawn += [*_advice(page, context), *_rulers(page, context, blank=side.pages[0] > len(faces))]
+            drawn += [*_advice(page, context), *_rulers(page, context, blank=side.pages[0] not in placed)]
         yield whole_page(Scene(*paper, tuple(drawn)), f"{context.words(sheet.title).text} {number}")
 
 
@@ -92,12 +95,12 @@ def _trim(size: tuple[float, float], paper: tuple[float, float], *, left: bool, 
     return Box(x, (paper[1] - size[1]) / 2, *size)
 
 
-def _spread(faces: Sequence[tuple[Piece, Scene]], side: Side, page: SheetPage, context: Context) -> Iterator[Item]:
+def _spread(faces: Mapping[int, tuple[Piece, Scene]], side: Side, page: SheetPage, context: Context) -> Iterator[Item]:
     """Yield the two pages of a side, each cut off at the fold; blank ones are nothing."""
     for number, left in zip(side.pages, (True, False), strict=True):
-        if number > len(faces):
+        if number not in faces:
             continue
-        piece, face = faces[number - 1]
+        piece, face = faces[number]
         trim = _trim((face.width, face.height), page.paper, left=left, creep=side.creep)
         place = _back_place(trim, page, context) if side.inner else translate(trim.x, trim.y)
         clip = Box(0, 0, face.width, face.height)

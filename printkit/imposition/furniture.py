@@ -70,9 +70,23 @@ def furniture(page: SheetPage, context: Context, used: float | None = None) -> t
     `used` is the y down to which pieces and marks stand, where that is known: below it the first page has a square.
     """
     if not context.profile.words:
-        return ()
+        return _titles(page, context) if context.profile.titles else ()
     head = _head(page, context) if page.notes else page.once("sheet-head", lambda: _head(page, context))
     return (*head, *_foot(page, context), *(_square(page, context, used) if page.first else ()))
+
+
+def _titles(page: SheetPage, context: Context) -> tuple[Item, ...]:
+    """Return the title and the footer alone, for those who do not print the page."""
+    margin, origin = float(page.plan.margin), page.sheet.origin
+    box = Box(margin, margin, page.paper[0] - 2 * margin, HEAD)
+    said = context.words(page.sheet.title)
+
+    def build(scaled: Context) -> tuple[Strip, ...]:
+        """Set the title at the scale of a context."""
+        return (set_words(said, scaled.style("sheet-title", origin), box.width, scaled),)
+
+    (title,) = fit_strips("sheet head", box, context, build)
+    return (moved(replace(title, role="heading"), margin, margin), _footer(page, margin, context))
 
 
 def _head(page: SheetPage, context: Context) -> tuple[Item, ...]:
@@ -140,15 +154,19 @@ def join(sentences: list[Words], page: SheetPage) -> Words:
 
 
 def _foot(page: SheetPage, context: Context) -> tuple[Item, ...]:
-    margin, origin = float(page.plan.margin), page.sheet.origin
-    style = replace(context.style("sheet-footer", origin), align="right")
-    words = footer_words(page.sheet, PageNumber(page.number, page.count), context, page.side(context))
     scales = page.once("sheet-scale-first" if page.first else "sheet-scale", lambda: _scale(page, context))
     ends = [matrix[4] + item.x + item.width for item, matrix in walk(scales) if isinstance(item, Text)]
-    bottom, taken = page.paper[1] - margin, max(ends) - margin + AIR
-    room = Box(margin + taken, bottom - FOOT, page.paper[0] - 2 * margin - taken, FOOT)
+    return (_footer(page, max(ends) + AIR, context), *scales)
+
+
+def _footer(page: SheetPage, left: float, context: Context) -> Group:
+    """Return the footer, at the right foot, in what is free of it from `left` on, in mm."""
+    margin, bottom = float(page.plan.margin), page.paper[1] - page.plan.margin
+    style = replace(context.style("sheet-footer", page.sheet.origin), align="right")
+    words = footer_words(page.sheet, PageNumber(page.number, page.count), context, page.side(context))
+    room = Box(left, bottom - FOOT, page.paper[0] - margin - left, FOOT)
     (footer,) = fit_strips("sheet footer", room, context, lambda _: (set_words(words, style, room.width, context),))
-    return (replace(moved(footer, room.x, bottom - footer.height), role="artifact"), *scales)
+    return replace(moved(footer, room.x, bottom - footer.height), role="artifact")
 
 
 def _scale(page: SheetPage, context: Context) -> tuple[Item, ...]:

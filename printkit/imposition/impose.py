@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from printkit.components.context import Context
@@ -11,6 +11,7 @@ from printkit.diagnostics.imposition import margins_leave_no_room
 from printkit.diagnostics.pieces import nothing_to_print, piece_larger_than_paper
 from printkit.imposition.blocks import block_pages
 from printkit.imposition.booklet import booklet_pages
+from printkit.imposition.corner_rule import with_corner_rule
 from printkit.imposition.faces import face_group
 from printkit.imposition.tents import tent_pages
 from printkit.imposition.tiles import tile_pages
@@ -30,13 +31,19 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Con
         context.report.add(nothing_to_print(sheet.origin, context.words(sheet.title).text))
         return ()
     if plan.arrange == "page":
-        return tuple(_single_pages(copies, context))
+        return _measured(_single_pages(copies, context), sheet, context)
     plan = replace(plan, margin=Distance(max(plan.margin, context.free)))
     if 2 * plan.margin >= min(context.paper):
         context.report.add(margins_leave_no_room(plan.origin, plan.margin, context.paper))
         return ()
     arranged = {"tiles": tile_pages, "booklet": booklet_pages, "tent": tent_pages}.get(plan.arrange, block_pages)
-    return tuple(arranged(copies, sheet, plan, context))
+    return _measured(arranged(copies, sheet, plan, context), sheet, context)
+
+
+def _measured(pages: Iterable[Page], sheet: Sheet, context: Context) -> tuple[Page, ...]:
+    """Return pages, on the first of which the scale can be checked in both directions, wherever it has room for that."""
+    found = tuple(pages)
+    return (with_corner_rule(found[0], sheet.origin, context), *found[1:]) if found else ()
 
 
 def _single_pages(pieces: Sequence[Piece], context: Context) -> Iterator[Page]:

@@ -34,16 +34,18 @@ def side_furniture(page: SheetPage, placed: Placed, context: Context) -> tuple[I
 
     More words than the sides have room for are finding PK411.
     """
-    if not context.profile.words:
+    if not (context.profile.words or context.profile.titles):
         return ()
     origin, style = page.sheet.origin, context.style("sheet-footer", page.sheet.origin)
     bands = _bands(page, placed)
-    said = [context.words(page.sheet.title), *instructions(page, context)]
+    printed = context.profile.words
+    said = [context.words(page.sheet.title), *(instructions(page, context) if printed else [])]
     left = [_line(words, context) for words in _lines(said, bands[0].length, context)]
     footer = footer_words(page.sheet, PageNumber(page.number, page.count), context, page.side(context))
-    right = [scale_line(context, origin), set_words(footer, style, bands[0].length, context)]
+    scale = [scale_line(context, origin)] if printed else []
+    right = [*scale, set_words(footer, style, bands[0].length, context)]
     inches = [*right, inch_line(context, origin)]
-    right = inches if page.first and None not in _feet(inches, bands) else right
+    right = inches if printed and page.first and None not in _feet(inches, bands) else right
     return (
         *(_along("left", left, bands, (page, placed), context)),
         *(_along("right", right, bands, (page, placed), context)),

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from printkit.components.context import Context
-from printkit.components.wording import set_words
+from printkit.components.wording import natural_width, set_words
 from printkit.diagnostics import Origin
 from printkit.imposition.block import HEAD
 from printkit.imposition.tiling import Tiling
 from printkit.scene import Box, Colour, Group, Item, Path, rect, translate
 from printkit.source.text import Words
+from printkit.templates.styles import TextStyle
 
 WIDEST = 45.0
 """The most a key may take of the head of a page, in mm."""
 
 HERE = Colour((226, 226, 226), (0.0, 0.0, 0.0, 0.11))
 """The ground of the tile at hand."""
+
+AIR = 0.4
+"""The least space beside a name, in mm."""
 
 
 def tile_name(row: int, column: int) -> str:
@@ -32,7 +36,7 @@ def tile_name(row: int, column: int) -> str:
 def tile_key(tiling: Tiling, spot: tuple[int, int], origin: Origin, context: Context) -> tuple[float, tuple[Item, ...]]:
     """Return the width of the key and what it draws from (0, 0); nothing where there is one tile only.
 
-    Names stand in tiles that are large enough for them; a tile at hand is always told by its colour.
+    Names stand in all tiles, or in none where one is too small; the tile at hand is always told by its colour.
     """
     if tiling.columns * tiling.rows < 2:
         return 0.0, ()
@@ -40,15 +44,25 @@ def tile_key(tiling: Tiling, spot: tuple[int, int], origin: Origin, context: Con
     scale = min(HEAD / whole[1], WIDEST / whole[0])
     style = replace(context.style("sheet-footer", origin), align="centre")
     stroke = context.line("scale", origin)
+    boxes = {
+        (row, column): _seen(tiling, row, column, scale)
+        for row in range(tiling.rows)
+        for column in range(tiling.columns)
+    }
+    named = all(_has_room(box, tile_name(*at), style, context) for at, box in boxes.items())
     items: list[Item] = []
-    for row in range(tiling.rows):
-        for column in range(tiling.columns):
-            box = _seen(tiling, row, column, scale)
-            items.append(Path(rect(box), HERE if (row, column) == spot else None, stroke))
-            if box.height >= style.size and box.width >= 2 * style.size:
-                strip = set_words(Words(tile_name(row, column), origin), style, box.width, context)
-                items.append(Group(strip.items, translate(box.x, box.y + (box.height - strip.height) / 2)))
+    for at, box in boxes.items():
+        items.append(Path(rect(box), HERE if at == spot else None, stroke))
+        if named:
+            strip = set_words(Words(tile_name(*at), origin), style, box.width, context)
+            items.append(Group(strip.items, translate(box.x, box.y + (box.height - strip.height) / 2)))
     return whole[0] * scale, tuple(items)
+
+
+def _has_room(box: Box, name: str, style: TextStyle, context: Context) -> bool:
+    """Tell whether a name finds room in a tile of the key, with a little air beside it."""
+    width = natural_width(Words(name, Origin("")), style, context) + 2 * AIR
+    return box.height >= style.size and box.width >= width
 
 
 def _seen(tiling: Tiling, row: int, column: int, scale: float) -> Box:

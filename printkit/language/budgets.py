@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from printkit.diagnostics.wording import counted
 from printkit.language.entries import Entry
 from printkit.language.pseudo import PSEUDO, accented
 from printkit.language.typography import language_of
@@ -33,16 +34,12 @@ class Budget:
 
     def __str__(self) -> str:
         wide = f"{self.width:.0f}" if self.width >= 10 else f"{self.width:.1f}".removesuffix(".0")
-        about = f"about {_counted(self.characters, 'character')}"
+        about = f"about {counted(self.characters, 'character')}"
         return (
-            f"{wide} mm wide, {_counted(self.lines, 'line')}: {about}"
+            f"{wide} mm wide, {counted(self.lines, 'line')}: {about}"
             if self.lines
             else f"{wide} mm wide: {about} a line"
         )
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def sample_of(lang: str) -> str:

@@ -9,6 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
+from printkit.diagnostics.wording import of_kind
 from printkit.language.pseudo import PSEUDO, accented
 from printkit.language.typography import language_of
 
@@ -173,7 +174,7 @@ def write_number(value: object, lang: str) -> str:
             return write_fraction(value, figures_of(lang))
         case Decimal() | float():
             return write_decimal(value, figures_of(lang))
-    raise UnwritableError(f"is a {type(value).__name__}, which cannot be written in a text")
+    raise UnwritableError(f"is {of_kind(type(value))}, which cannot be written in a text")
 
 
 def write_modified(value: object, modifier: str, lang: str) -> str:
@@ -185,9 +186,9 @@ def write_modified(value: object, modifier: str, lang: str) -> str:
         case "words":
             if isinstance(value, int) and not isinstance(value, bool):
                 return spell_number(value, lang)
-            raise UnwritableError(f"is a {type(value).__name__}; only whole numbers are spelt")
+            raise UnwritableError(f"is {of_kind(type(value))}; only whole numbers are spelt")
         case "or":
             if isinstance(value, tuple):
                 return write_list(value, figures_of(lang), either=True)
-            raise UnwritableError(f'is a {type(value).__name__}; only lists have an "or"')
+            raise UnwritableError(f'is {of_kind(type(value))}; only lists have an "or"')
     raise UnwritableError(f'has the unknown modifier "{modifier}"')

@@ -17,6 +17,7 @@ from printkit.diagnostics.placeholders import (
     unknown_placeholder,
     unwritable_value,
 )
+from printkit.diagnostics.wording import of_kind
 from printkit.language.catalog import Catalog, compare_message, compare_own_word
 from printkit.language.entries import Entry
 from printkit.language.figures import (
@@ -183,7 +184,7 @@ class Locale:
                 return write_list([self.value(each) for each in value], figures_of(self.lang))
             case Ranged() | Said():
                 return write_own(value, self.lang)
-        raise UnwritableError(f"is a {type(value).__name__}, which cannot be written in a text")
+        raise UnwritableError(f"is {of_kind(type(value))}, which cannot be written in a text")
 
     def builtin(self, text: str, **values: object) -> Words:
         """Return one of printkit's own words in this language; `text` is the English, `values` fill it."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from printkit.diagnostics import Diagnostic, Origin
 from printkit.diagnostics.placeholders import equal_plural_forms, malformed_plural, plurals_of_two_numbers
+from printkit.diagnostics.wording import counted, of_kind
 from printkit.language.figures import UnwritableError
 from printkit.language.header import PluralForms, look_up_plurals
 from printkit.language.placeholders import BRACE, Placeholder, placeholders_of, read_brace
@@ -73,14 +74,14 @@ def plural_faults(text: str, origin: Origin, lang: str) -> Iterator[Diagnostic]:
 def _explain(forms: tuple[str, ...]) -> str:
     """Say why forms are not the two that a text has; empty where they are."""
     if len(forms) != WRITTEN:
-        return f"has {len(forms)} forms, not {WRITTEN}"
+        return f"has {counted(len(forms), 'form')}, not {WRITTEN}"
     missing = [which for which, form in zip(("one", "others"), forms, strict=True) if not form]
     return f"has no form for {missing[0]}" if missing else ""
 
 
 def _explain_language(lang: str) -> str:
     count = look_up_plurals(lang).count
-    said = f"has {count} {'form' if count == 1 else 'forms'}"
+    said = f"has {counted(count, 'form')}"
     return f'is in "{lang}", whose grammar {said}, where the sources can write {WRITTEN}' if count != WRITTEN else ""
 
 
@@ -88,7 +89,7 @@ def whole_number(value: object) -> int:
     """Return the number that chooses a form; raises UnwritableError for what is no whole number."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    raise UnwritableError(f"is a {type(value).__name__}; only a whole number chooses a form")
+    raise UnwritableError(f"is {of_kind(type(value))}; only a whole number chooses a form")
 
 
 def choose_source(text: str, number: int | None, plurals: PluralForms) -> str:

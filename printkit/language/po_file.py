@@ -12,6 +12,7 @@ from printkit.diagnostics.language import (
     catalog_windows_marks,
     duplicate_translation,
 )
+from printkit.diagnostics.wording import counted
 from printkit.language.entries import Entry, read_entries
 from printkit.language.header import PluralForms, gettext_code, look_up_plurals, read_header, read_plural_forms
 from printkit.language.typography import language_of
@@ -55,7 +56,7 @@ def decode_catalog(data: bytes, file: str, report: Report) -> str | None:
     if b"\r" in data:
         line = data.count(b"\n", 0, data.index(b"\r")) + 1
         count = data.count(b"\r")
-        what = f"{count} lines end with a carriage return"
+        what = f"{counted(count, 'carriage return')} at the ends of lines"
         report.add(catalog_windows_marks(Origin(file, line, 1), what, "save the catalogue with Unix line ends (LF)"))
     try:
         return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")

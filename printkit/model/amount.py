@@ -10,6 +10,9 @@ from typing import Self
 from printkit.model.resolve import resolve
 from printkit.source import Length
 
+MOST = 9_999
+"""The largest amount: more copies, boxes or turns than anybody means."""
+
 _PATH = re.compile(r"\{([a-z0-9_.-]+)\}")
 
 
@@ -24,16 +27,19 @@ class Amount:
     def from_text(cls, text: str) -> Self:
         """Read a number or a path in braces; raises ValueError when it is neither."""
         plain = text.strip()
-        if plain.isdecimal() and len(plain) <= 6:
+        if re.fullmatch(r"\d{1,15}", plain, re.ASCII):
+            if int(plain) > MOST:
+                raise ValueError(f'"{int(plain):,}" is more than {MOST:,} -- write a number up to {MOST:,}')
             return cls(int(plain))
         if match := _PATH.fullmatch(plain):
             return cls(0, match[1])
         raise ValueError(f'"{text}" is not an amount -- write a number such as 12 or a path such as {{facts.ships}}')
 
     def count(self, root: Mapping[str, object]) -> int:
-        """Return the number, looked up from `root` where it is a path; raises LookupError when that is no number.
+        """Return the number, looked up from `root` where it is a path.
 
-        A path may lead to another amount, and on from there.
+        A path may lead to another amount, and on from there. Raises LookupError when it leads to no number, or to one
+        that is below 0 or beyond the largest amount.
         """
         value: object = self
         seen: set[str] = set()
@@ -46,6 +52,8 @@ class Amount:
             value = resolve(root, value.path)
         if not isinstance(value, int):
             raise LookupError(f'"{self.path}" is not a number')  # noqa: TRY004 - a path that leads nowhere useful
+        if not 0 <= value <= MOST:
+            raise LookupError(f'"{self.path}" is {value:,}, not 0 to {MOST:,}')
         return value
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
+from printkit.source import Within
 from printkit.source.text import Message
 
 
@@ -15,13 +17,9 @@ class Zone:
     """Rows of a board that share a rule; `rows` counts them."""
 
     title: Message
-    rows: int
+    rows: Annotated[int, Within(1, 99)]
     note: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if self.rows < 1:
-            raise ValueError(f"a zone cannot have {self.rows} rows -- give it at least 1")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Cells of lettered and numbered grids: `A1-C3`, `row D`, `column 4` → sets of cells."""
+"""Cells of lettered and numbered grids: `A1-C3`, `row D`, `columns 4-6` → sets of cells."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Literal, Self
 
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
+from printkit.model.place_sets import Notation, Part, block, parts_of
 from printkit.source.text import Message
 
 Cell = tuple[int, int]
@@ -17,13 +18,15 @@ Cell = tuple[int, int]
 MOST_LETTERS = 26
 MOST_NUMBERS = 99
 
-_CELL = re.compile(r"([A-Za-z])(\d{1,2})")
-_LINE = re.compile(r"(row|column)\s+([A-Za-z]|\d{1,2})")
+_CELL = re.compile(r"([A-Za-z])([0-9]{1,2})")
+NOTATION = Notation(
+    "[A-Za-z][0-9]{1,2}", "(?:[A-Za-z]|[0-9]{1,2})", "is not a cell -- write D5, A1-C3, row D, columns 4-6 or all"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class CellSet:
-    """Cells as a player writes them: single (`D5`), blocks (`A1-C3`), `row D`, `column 4`, with commas between."""
+    """Cells as a player writes them: `D5`, blocks `A1-C3`, `row D`, `columns 4-6`, `all`; commas between."""
 
     text: str
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
@@ -31,16 +34,12 @@ class CellSet:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Check the notation; raises ValueError when a part is none of the forms."""
-        for part in text.split(","):
-            plain = part.strip()
-            ends = [end.strip() for end in plain.split("-")]
-            if not _LINE.fullmatch(plain) and not (len(ends) <= 2 and all(_CELL.fullmatch(end) for end in ends)):
-                raise ValueError(f'"{plain}" is not a cell -- write D5, A1-C3, row D or column 4')
+        NOTATION.check(text)
         return cls(text)
 
     def parts(self) -> tuple[str, ...]:
         """Return the parts between the commas."""
-        return tuple(part.strip() for part in self.text.split(","))
+        return parts_of(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,29 +101,46 @@ class CellGrid:
         """Return the cells of a set; raises LookupError when it names one that the grid does not have."""
         return frozenset(cell for part in (cells.parts() if cells else ()) for cell in self._part(part))
 
-    def _part(self, part: str) -> frozenset[Cell]:
-        if line := _LINE.fullmatch(part):
-            return self._line(line[1], line[2])
-        first, last = (self.cell(end.strip()) for end in (part.split("-") * 2)[:2])
-        rows, columns = sorted((first[0], last[0])), sorted((first[1], last[1]))
-        return frozenset(
-            (row, column) for row in range(rows[0], rows[1] + 1) for column in range(columns[0], columns[1] + 1)
+    def spelt(self, cells: CellSet) -> str:
+        """Return a set without words, which a reader of another language may hear: `D1-D8` for `row D`.
+
+        Raises LookupError when it names a cell that the grid does not have.
+        """
+        ends = ((part, sorted(self._part(part))) for part in cells.parts())
+        return ", ".join(
+            part if _CELL.match(part) else f"{self.name_of(held[0])}-{self.name_of(held[-1])}" for part, held in ends
         )
 
-    def _line(self, kind: str, label: str) -> frozenset[Cell]:
+    def _part(self, part: str) -> frozenset[Cell]:
+        match NOTATION.read(part):
+            case Part("all"):
+                return self._every()
+            case Part("block", first, last):
+                return block(self.cell(first), self.cell(last))
+            case Part(kind, first, last):
+                low, high = self._index(kind, first), self._index(kind, last)
+                if high < low:
+                    raise LookupError(f'the range "{part}" is empty: it runs backwards')
+                axis = 0 if kind == "row" else 1
+                return frozenset(cell for cell in self._every() if low <= cell[axis] <= high)
+            case None:
+                raise LookupError(f'"{part}" is not a cell')
+
+    def _every(self) -> frozenset[Cell]:
+        return frozenset((row, column) for row in range(self.rows) for column in range(self.columns))
+
+    def _index(self, kind: str, label: str) -> int:
+        """Return the place of a row or a column, counted from 0, by its letter or number."""
         index = int(label) - 1 if label.isdecimal() else ord(label.upper()) - ord("A")
         lettered = (self.letters == "rows") == (kind == "row")
         size = self.rows if kind == "row" else self.columns
         if lettered == label.isdecimal() or not 0 <= index < size:
             raise LookupError(f'the grid has no {kind} "{label}"')
-        if kind == "row":
-            return frozenset((index, column) for column in range(self.columns))
-        return frozenset((row, index) for row in range(self.rows))
+        return index
 
     def open_cells(self) -> frozenset[Cell]:
         """Return the cells that can be entered; raises LookupError when `blocked` names one that is not there."""
-        everything = {(row, column) for row in range(self.rows) for column in range(self.columns)}
-        return frozenset(everything - self.cells(self.blocked))
+        return self._every() - self.cells(self.blocked)
 
     def fact_names(self) -> tuple[str, ...]:
         """Return the computed facts: numbers of cells, the names of blocked ones, the `sizes` of areas, their `spans` in rows."""

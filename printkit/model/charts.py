@@ -78,18 +78,21 @@ class Port:
     at: Position
     cell: CellSet
     enter: SquareSet
-    label: Literal["left", "right", "above", "below"] = "right"
+    label: Literal["left", "right", "above", "below", "below-left", "below-right"] = "right"
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name on the chart, its middle `at` a place, turned by `turn` degrees clockwise."""
+    """A name on the chart, its middle `at` a place, turned by `turn` degrees clockwise.
+
+    A `region` is a part of a land, set smaller, and left out of a chart that is inked lightly.
+    """
 
     title: Message
     at: Position
-    kind: Literal["sea", "land"] = "sea"
+    kind: Literal["sea", "land", "region"] = "sea"
     turn: int = 0
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

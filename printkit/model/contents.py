@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
 from printkit.model.examples import Formula
 from printkit.model.names import Name
+from printkit.source import Within
 from printkit.source.text import Message
+
+Count = Annotated[int, Within(-99_999, 99_999)]
+"""A figure of a unit: it may be the number of boxes that are drawn for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ class Unit:
     group: Name | None = None
     note: Message | None = None
     art: Name | None = None
-    figures: Mapping[Name, int] = field(default_factory=dict)
+    figures: Mapping[Name, Count] = field(default_factory=dict)
     words: Mapping[Name, Message] = field(default_factory=dict)
     needs: tuple[Name, ...] = ()
     needs_kind: Name | None = None

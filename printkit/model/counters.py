@@ -9,7 +9,7 @@ from printkit.diagnostics import Origin
 from printkit.model.amount import Amount, Size
 from printkit.model.contents import Unit
 from printkit.model.names import Name
-from printkit.model.vehicles import VehicleSide
+from printkit.model.sides import Side
 from printkit.source import Distance
 from printkit.source.text import Message
 
@@ -53,7 +53,7 @@ class UnitCounter:
 
     counter: Counter
     unit: Unit
-    side: VehicleSide | None
+    side: Side | None
     front: Face
     back: Face | None
 
@@ -94,7 +94,7 @@ class UnitCounter:
 
 
 def counters_of(
-    counters: Mapping[Name, Counter], roster: Mapping[Name, Unit], sides: Mapping[Name, VehicleSide]
+    counters: Mapping[Name, Counter], roster: Mapping[Name, Unit], sides: Mapping[Name, Side]
 ) -> Mapping[Name, Counter | UnitCounter]:
     """Return every counter by name; one for each unit of a kind bears the unit's name and the side of its group."""
     found: dict[Name, Counter | UnitCounter] = {}

@@ -37,13 +37,17 @@ class DiagramShip:
 
 @dataclass(frozen=True, slots=True)
 class DiagramField:
-    """The field of fire of a ship's broadside up to a distance, cut off at the edge of the diagram."""
+    """The field of fire of a ship's broadside up to a distance, cut off at the edge of the diagram.
+
+    One with a `title` stands in the legend below the diagram.
+    """
 
     of: Name
     side: Side
     reach: Amount
     colour: Name = Name("sand")
     pattern: Literal["plain", "dots", "diagonal", "lines"] = "plain"
+    title: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

@@ -10,6 +10,9 @@ from functools import cache
 from itertools import product
 from typing import Self
 
+MOST = 999_999
+"""The largest result that a range can name."""
+
 _DICE = re.compile(r"(?:(\d{0,2})[dD](\d{1,3}))")
 _WHOLE = re.compile(r"[-−]?\d+")
 _RANGE = re.compile(r"(\d+)\s*[-–]\s*(\d+)")
@@ -30,9 +33,11 @@ class Dice:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read the players' notation; raises ValueError when it is none."""
-        first, *second = re.split(r"\s*[x×]\s*", text.strip(), maxsplit=1)
-        if second:
+        first, *second = re.split(r"\s*[x×]\s*", text.strip())
+        if len(second) == 1:
             return replace(cls.from_text(first), across=Dice.from_text(second[0]))
+        if second:
+            raise ValueError(f'"{text}" crosses {len(second) + 1} rolls -- a matrix has two, such as 1d6 × 1d6')
         match = _DICE.fullmatch(first)
         if not match:
             raise ValueError(f'"{text}" is not a dice roll -- write dice such as 1d6, 2d6, d66 or d100')
@@ -81,6 +86,8 @@ class DieRange:
     def from_text(cls, text: str) -> Self:
         """Read the players' notation; raises ValueError when it is none or runs backwards."""
         plain = text.strip()
+        if re.search(r"\d{7}", plain):
+            raise ValueError(f'"{plain[:40]}" names a result beyond {MOST:,} -- write a smaller number')
         if plain.isdecimal():
             return cls(_number(plain), _number(plain))
         if match := _RANGE.fullmatch(plain):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Self
 
 from printkit.diagnostics import Level, Origin
 from printkit.model.names import Name
@@ -12,9 +13,23 @@ from printkit.source import Entry
 from printkit.source.text import Message
 
 MOST_COPIES = 100
+VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,19}")
 ItemFormat = Literal["svg", "pdf", "png"]
 Manner = Literal["de", "de-ch", "en", "fr", "fr-ca", "fr-ch", "fr-eu"]
 """The ways of setting a language that printkit knows: that of most houses, of a country, of the European Union."""
+
+
+class Version(str):
+    """The version of a game, which is printed in every language alike: a number, such as `1.0` or `0.9b`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a version; raises ValueError for words, which nobody would translate."""
+        if not VERSION.fullmatch(text.strip()):
+            raise ValueError(f'"{text[:40]}" is not a version -- write a number, such as 1.0; words go under subtitle:')
+        return cls(text.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +70,7 @@ class GameFile:
     translations: tuple[str, ...] = ()
     typography: tuple[Manner, ...] = ()
     subtitle: Message | None = None
-    version: str = "1.0"
+    version: Version = Version("1.0")
     author: str = ""
     credits: Message | None = None
     emblem: Name | None = None

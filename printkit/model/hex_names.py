@@ -9,6 +9,7 @@ from typing import Literal, Self
 
 from printkit.diagnostics import Origin
 from printkit.model.hexes import Hex, HexGrid
+from printkit.model.place_sets import Notation, Part, block, parts_of
 
 Scheme = Literal["0101", "A1", "1.1"]
 Order = Literal["column", "row"]
@@ -18,9 +19,9 @@ LABEL = r"(?:[0-9]{4}|[A-Z]{1,2}[0-9]{1,3}|[0-9]{1,3}\.[0-9]{1,3})"
 MOST: dict[Scheme, tuple[int, int]] = {"0101": (99, 99), "A1": (52, 999), "1.1": (999, 999)}
 """How many numbers each scheme has for what it names first, and second."""
 
-_NUMBER = r"(?:[0-9]{1,3}|[A-Z]{1,2})"
-_LINE = re.compile(rf"(column|row)s?\s+({_NUMBER})(?:\s*[-–]\s*({_NUMBER}))?")
-_BLOCK = re.compile(rf"({LABEL})(?:\s*[-–]\s*({LABEL}))?")
+NOTATION = Notation(
+    LABEL, "(?:[0-9]{1,3}|[A-Z]{1,2})", "is not hexes -- write 0304, 0304-0608, column 3, rows 5-7 or all"
+)
 _SIDES = re.compile(rf"({LABEL})((?:\s+[a-z]+)+)")
 _PAIR = re.compile(rf"({LABEL})\s*/\s*({LABEL})")
 
@@ -50,15 +51,12 @@ class HexSet:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Check the notation; raises ValueError when a part is none of the forms."""
-        for part in text.split(","):
-            plain = part.strip()
-            if plain != "all" and not _LINE.fullmatch(plain) and not _BLOCK.fullmatch(plain):
-                raise ValueError(f'"{plain}" is not hexes -- write 0304, 0304-0608, column 3, rows 5-7 or all')
+        NOTATION.check(text)
         return cls(text)
 
     def parts(self) -> tuple[str, ...]:
         """Return the parts between the commas."""
-        return tuple(part.strip() for part in self.text.split(","))
+        return parts_of(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +69,14 @@ class HexSides:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Check the notation; raises ValueError when a part is none of the forms."""
-        for part in text.split(","):
-            if not _SIDES.fullmatch(part.strip()) and not _PAIR.fullmatch(part.strip()):
-                raise ValueError(f'"{part.strip()}" is no side of a hex -- write 0304 ne se, or 0304/0404 between two')
+        for part in parts_of(text):
+            if not _SIDES.fullmatch(part) and not _PAIR.fullmatch(part):
+                raise ValueError(f'"{part}" is no side of a hex -- write 0304 ne se, or 0304/0404 between two')
         return cls(text)
 
     def parts(self) -> tuple[str, ...]:
         """Return the parts between the commas."""
-        return tuple(part.strip() for part in self.text.split(","))
+        return parts_of(self.text)
 
 
 @dataclass(frozen=True)
@@ -155,19 +153,19 @@ class HexNames:
 
     def part(self, part: str) -> frozenset[Hex]:
         """Return the hexes of one part of a set; raises LookupError where one is not there or a block is empty."""
-        if part == "all":
-            return frozenset(self.grid.hexes())
-        if line := _LINE.fullmatch(part):
-            return frozenset(self._lines(part, line[1], line[2], line[3] or line[2]))
-        block = _BLOCK.fullmatch(part)
-        if block is None:
-            raise LookupError(f'"{part}" is not hexes')
-        start, end = self.find(block[1]), self.find(block[2] or block[1])
-        (left, low), (right, high) = self.numbers(start), self.numbers(end)
-        if right < left or high < low:
-            raise LookupError(f'the range "{part}" is empty: it runs backwards')
-        columns, rows = sorted((start[0], end[0])), sorted((start[1], end[1]))
-        return frozenset((x, y) for x in range(columns[0], columns[1] + 1) for y in range(rows[0], rows[1] + 1))
+        match NOTATION.read(part):
+            case Part("all"):
+                return frozenset(self.grid.hexes())
+            case Part("block", first, last):
+                start, end = self.find(first), self.find(last)
+                (left, low), (right, high) = self.numbers(start), self.numbers(end)
+                if right < left or high < low:
+                    raise LookupError(f'the range "{part}" is empty: it runs backwards')
+                return block(start, end)
+            case Part(kind, first, last):
+                return frozenset(self._lines(part, kind, first, last))
+            case None:
+                raise LookupError(f'"{part}" is not hexes')
 
     def _lines(self, part: str, kind: str, start: str, end: str) -> Iterator[Hex]:
         lettered = self.scheme == "A1" and kind == self.order

@@ -108,7 +108,7 @@ class HexMap:
 
     `tops` are flat or pointy; the `shifted` columns (rows, where tops are pointy) lie half a hex lower (further
     right). Hexes are `across` wide from flat to flat, or as large as the slot allows. With `border: clipped` the map
-    is a rectangle that cuts the hexes at its edge; otherwise they are whole.
+    is a rectangle that cuts the hexes at its edge; otherwise they are whole. Ships of scenarios are so many hexes `long`.
     """
 
     title: Message
@@ -130,6 +130,7 @@ class HexMap:
     subtitle: Message | None = None
     halves: Mapping[Name, Half] = field(default_factory=dict)
     setups: Mapping[Name, Setup] = field(default_factory=dict)
+    long: int = 2
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
@@ -138,6 +139,8 @@ class HexMap:
             raise ValueError(f"a map cannot have {self.columns} × {self.rows} hexes -- give it at least 1 × 1")
         if self.columns * self.rows > MOST_HEXES:
             raise ValueError(f"a map cannot have {self.columns} × {self.rows} hexes -- at most {MOST_HEXES:,} in all")
+        if self.long not in (1, 2):
+            raise ValueError(f"a ship cannot be {self.long} hexes long -- write 1 or 2")
         order = self.labels.order == "column"
         first, second = (self.columns, self.rows) if order else (self.rows, self.columns)
         most = MOST[self.labels.scheme]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
 from printkit.model.contents import Unit
+from printkit.model.hits import HitExample, HitPlace
 from printkit.model.names import Name
 from printkit.source.text import Message
 
@@ -45,16 +46,20 @@ class LogBlock:
 
 @dataclass(frozen=True, slots=True)
 class LogColumn:
-    """A column that each turn is written in, `width` times as wide as one of 1; the `first` line has its mark printed."""
+    """A column that each turn is written in; the `first` line has its mark printed.
+
+    `width` is its share of the room, beside those of the others: 1.5 is half as wide again as 1. Whatever its share, a
+    column is as wide as its title.
+    """
 
     title: Message
-    width: int = 1
+    width: float = 1.0
     first: Message | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if not 1 <= self.width <= 100:
-            raise ValueError(f"a column cannot be {self.width} times as wide as another -- write 1 to 100")
+        if not 0.1 <= self.width <= 100:
+            raise ValueError(f"a column cannot be {self.width:g} times as wide as another -- write 0.1 to 100")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,9 @@ class LogForm:
     `facts` are figures, or words, of the unit that stand in its head, by name, with what they are called; `plans` the
     picture of a kind of unit from above, its bow at the right. `left` and `right` are the heads of its sides, `turn`
     that of the numbers of the `turns`. `continued` is said of a log that goes on, `prize` heads a blank one.
+
+    `hits` says for the letter of each kind of hit where it is ticked, place after place while they have boxes left:
+    `G: [guns here, guns there, hull]`; a hit for which there is none is lost. `examples` are worked ones, for the checker.
     """
 
     title: Message
@@ -88,6 +96,8 @@ class LogForm:
     continued: Message | None = None
     prize: Message | None = None
     key: Mapping[Name, LogMark] = field(default_factory=dict)
+    hits: Mapping[str, tuple[HitPlace, ...]] = field(default_factory=dict)
+    examples: Mapping[Name, HitExample] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
@@ -128,7 +138,8 @@ class LogBook:
 class LogSheet:
     """What is printed of a book, or of one unit: the form, the units by name, how many turns and blank logs.
 
-    `id` begins the names of the fields that are filled in on a screen: `id/victory/boxes/crew/2/5`.
+    `id` begins the names of the fields that are filled in on a screen: `id/victory/boxes/crew/2/5`. Units named in
+    `breaks` begin a page of their own: those of another player.
     """
 
     id: Name
@@ -139,6 +150,7 @@ class LogSheet:
     prizes: Amount = Amount(0)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
+    breaks: frozenset[Name] = frozenset()
 
 
 def unit_logs(forms: Mapping[Name, LogForm], roster: Mapping[Name, Unit]) -> Mapping[Name, LogSheet]:

@@ -55,10 +55,20 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Loading:
-    """The marks of a column for one side's guns: `loaded`, and the same when it has been `fired`."""
+    """The marks of a column for one side's guns: `loaded`, and the same when it has been `fired`.
+
+    With `ready: yes` all sides stand loaded in the first line of a log; `a_turn` says how many sides at most are loaded in
+    any other, all of them where it is left out.
+    """
 
     loaded: Name
     fired: Name
+    ready: bool = False
+    a_turn: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.a_turn is not None and self.a_turn < 1:
+            raise ValueError(f"{self.a_turn} sides cannot be loaded in a turn -- write 1 or more, or leave it out")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Self
+from typing import Annotated, Self
 
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
+from printkit.source import Within
 from printkit.source.text import Message
 
 
@@ -54,7 +55,7 @@ class Modifier:
     note: Message | None = None
     art: Name | None = None
     group: Name | None = None
-    times: int = 1
+    times: Annotated[int, Within(1, 99)] = 1
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     @classmethod

@@ -40,18 +40,28 @@ class Grid:
     rows: tuple[tuple[Message, ...], ...]
 
 
-WHOLES = ("glossary",)
+ONE_PAGE = "one-page"
+"""The kind of the line `::: one-page`, which places nothing: what follows it stands on one page, a new one if need be."""
+
+WHOLES = ("glossary", ONE_PAGE)
 """The kinds of things of which a game has one, so that the kind is its path."""
+
+FLOATS = "floats"
+"""The word at the end of a placement that lets the text after it move up where the thing has no room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line `::: kind path options`: a table, aid, piece or drawing that is set here; `::: glossary` has no path."""
+    """A line `::: kind path options`: a table, aid, piece or drawing that is set here; `::: glossary` has no path.
+
+    Where a thing that `floats` does not fit into what is left of a column, it opens the next one, and the text goes on.
+    """
 
     kind: str
     path: str
     options: tuple[str, ...] = ()
     origin: Origin = field(default=Origin(""), compare=False)
+    floats: bool = False
 
 
 Block: TypeAlias = Heading | Paragraph | ListItem | Grid | Place
@@ -59,8 +69,13 @@ Block: TypeAlias = Heading | Paragraph | ListItem | Grid | Place
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A text of blocks; its title is its first heading of level 1."""
+    """A text of blocks; its title is its first heading of level 1. One that is not `read` is its title alone."""
 
     title: Message
     blocks: tuple[Block, ...]
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+    read: bool = True
+
+
+class UnreadTextError(Exception):
+    """A text is wanted of which no more than the title was read; its argument is the title."""

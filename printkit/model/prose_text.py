@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.prose import misplaced_title, prose_unsupported
 from printkit.model.names import slug
-from printkit.model.prose import WHOLES, Block, Grid, Heading, ListItem, Paragraph, Place, Prose
+from printkit.model.prose import FLOATS, WHOLES, Block, Grid, Heading, ListItem, Paragraph, Place, Prose
 from printkit.source.text import Message
 
 if TYPE_CHECKING:
@@ -78,7 +78,9 @@ def read_title(text: str, file: str, root: str) -> Prose | None:
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("# "):
             title = line.removeprefix("# ").strip()
-            return Prose(Message(title, f"{root}/{slug(title)}", Origin(file, number, 1)), (), Origin(file, 1, 1))
+            return Prose(
+                Message(title, f"{root}/{slug(title)}", Origin(file, number, 1)), (), Origin(file, 1, 1), read=False
+            )
         if line.strip():
             return None
     return None
@@ -167,7 +169,8 @@ class _Reader:
             if not line.startswith(":::") or len(words) < 2:
                 self.report.add(prose_unsupported(origin, f'the line "{line}" among placements'))
                 continue
-            yield Place(words[0], words[1], tuple(words[2:]), origin)
+            options = tuple(word for word in words[2:] if word != FLOATS)
+            yield Place(words[0], words[1], options, origin, floats=FLOATS in words[2:])
 
     def grid(self, tokens: list[Token]) -> Grid:
         """Return a table of messages; the parser has made its rows equally long."""

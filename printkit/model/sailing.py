@@ -53,13 +53,23 @@ class SailingMarks:
 
 
 @dataclass(frozen=True, slots=True)
+class SailingSteps:
+    """What the steps of a move are called where one is drawn: its start, a hex ahead, a turn to either side."""
+
+    start: Message
+    ahead: Message
+    left: Message
+    right: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Sailing:
     """The rules of moving under sail, and which marks of which column orders are written in.
 
     `winds` are where the wind can come from, astern first, in the order in which a ship that turns to the right has it,
     each with the attitude of the ship. `capacity` names for each speed the table with a row for each number of rigging sections lost and a
     column for each attitude; `wait` the table of the turns that a dismasted ship drifts before it turns, by turning
-    ability. Turning into the attitude `halts` ends a move.
+    ability. Turning into the attitude `halts` ends a move. `steps` are the captions of a move that is drawn.
     """
 
     title: Message
@@ -70,6 +80,7 @@ class Sailing:
     capacity: Mapping[Name, Name]
     halts: Name
     wait: Name | None = None
+    steps: SailingSteps | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

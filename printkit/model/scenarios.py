@@ -15,11 +15,8 @@ from printkit.model.hex_setups import Stand, stands_on
 from printkit.model.hexes import Hex
 from printkit.model.hexmaps import HexMap
 from printkit.model.names import Name
-from printkit.model.vehicles import VehicleSide
+from printkit.model.sides import Side
 from printkit.source.text import Message
-
-LONG = 2
-"""How many hexes a ship is long."""
 
 _ARRIVAL = re.compile(r"(\S+\s+\S+?)(?:\s+from\s+turn\s+([0-9]{1,3}))?")
 
@@ -111,7 +108,7 @@ class OrderOfBattle:
 
     id: Name
     part: ScenarioSide
-    side: VehicleSide | None
+    side: Side | None
     lines: tuple[OrderLine, ...]
 
 
@@ -149,7 +146,7 @@ class ScenarioSheet:
 
 
 def scenario_sheet(
-    scenario: Scenario, roster: Mapping[Name, Unit], sides: Mapping[Name, VehicleSide], maps: Mapping[Name, HexMap]
+    scenario: Scenario, roster: Mapping[Name, Unit], sides: Mapping[Name, Side], maps: Mapping[Name, HexMap]
 ) -> ScenarioSheet:
     """Return a scenario with its orders of battle; what it names and nobody wrote is left out, a finding of the checker."""
     orders = tuple(
@@ -169,4 +166,4 @@ def _lines(side: ScenarioSide, place: int, roster: Mapping[Name, Unit]) -> Itera
 
 def hexes_of(arrival: Arrival, hexmap: HexMap) -> tuple[Hex, ...]:
     """Return the hexes of a ship, its bow first; raises LookupError for a hex or a heading that is not there."""
-    return stands_on(hexmap.names, arrival.stand, LONG)
+    return stands_on(hexmap.names, arrival.stand, hexmap.long)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
-from printkit.model.contents import Unit
+from printkit.model.contents import Count, Unit
 from printkit.model.names import Name
 from printkit.source.text import Message
 
@@ -52,7 +52,7 @@ class StatusChart:
     """A chart of what has become of each unit; `changes` are figures that units have on this chart alone."""
 
     title: Message
-    changes: Mapping[Name, Mapping[Name, int]] = field(default_factory=dict)
+    changes: Mapping[Name, Mapping[Name, Count]] = field(default_factory=dict)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

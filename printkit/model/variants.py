@@ -11,6 +11,9 @@ from printkit.model.contents import Unit
 from printkit.model.names import Name
 from printkit.source.text import Message
 
+MOST_PIECES = 999
+"""How many pieces of a unit a player may have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -31,8 +34,10 @@ class Player:
 
     def __post_init__(self) -> None:
         for name, count in self.pieces.items():
-            if count < 1:
-                raise ValueError(f'a player cannot have {count} pieces of "{name}" -- leave out what it does not have')
+            if not 1 <= count <= MOST_PIECES:
+                raise ValueError(
+                    f'a player cannot have {count} pieces of "{name}" -- write 1 to {MOST_PIECES}, or leave it out'
+                )
 
     @property
     def count(self) -> Amount:
@@ -60,8 +65,8 @@ class Variant:
 
     def __post_init__(self) -> None:
         for name, count in self.counts.items():
-            if count < 0:
-                raise ValueError(f'a variant cannot use {count} pieces of "{name}" -- write 0 or more')
+            if not 0 <= count <= MOST_PIECES:
+                raise ValueError(f'a variant cannot use {count} pieces of "{name}" -- write 0 to {MOST_PIECES}')
 
     def fact_names(self) -> tuple[str, ...]:
         """Return the computed facts: the number of pieces that each player takes."""

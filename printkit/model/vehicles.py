@@ -8,40 +8,34 @@ from dataclasses import dataclass, field
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
 from printkit.model.bands import bands_of, reaching
-from printkit.model.dice import DieRange
+from printkit.model.dice import Dice, DieRange
+from printkit.model.gauges import Stencil
 from printkit.model.names import Name
+from printkit.model.sides import Side
 from printkit.model.tables import Result, Table
 from printkit.source.text import Message
-
-BEST_AIM = 6
-"""The highest face of the die that guns are aimed with."""
-
-
-@dataclass(frozen=True, slots=True)
-class VehicleSide:
-    """A side of the war: its name, and the colour of its cards in the theme's palette."""
-
-    title: Message
-    band: Name = Name("ink")
-    emblem: Name | None = None
-    origin: Origin = field(default=Origin(""), compare=False, repr=False)
-    places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class VehicleKind:
     """A kind of vehicle, and the tables that hold for it.
 
-    `aiming` has a row, or in a matrix a column, for each band of distance, `calibres` a row for each calibre in mm, whose result is the category
-    of the gun; `effects` has a column for each category of armour. A kind shoots `reach` further than the bands of
-    its table; one that is not `armed` has no gun to aim. `first_shot` says that its first shot is kept track of.
+    `aiming` has a row, or in a matrix a column, for each band of distance, `calibres` a row for each calibre in mm,
+    whose result in the column `category`, or in the first, is the category of the gun; `effects` has a column for
+    each category of armour. Guns are aimed with the roll of `aiming`, or where it has none with `die`. A kind shoots
+    `reach` further than the bands of its table; one that is not `armed` has no gun to aim. A gun of this kind that
+    has no turret fires within an `arc`, a template of so many degrees. `first_shot` says that its first shot is kept
+    track of.
     """
 
     title: Message
     aiming: Name = Name("aiming")
     calibres: Name = Name("calibres")
     effects: Name = Name("effects")
+    category: Name | None = None
+    die: Dice = Dice(1, 6)
     reach: Amount = Amount(0)
+    arc: Name | None = None
     armed: bool = True
     first_shot: bool = False
     note: Message | None = None
@@ -55,7 +49,8 @@ class Vehicle:
 
     `calibre` is in mm and gives the category of the gun; where `calibre_category` is stated as well, it must agree.
     `armour` is a column of the effect table, counted from 1. `aim` gives for each band of the kind's aiming table the
-    least roll that hits. `movement` is in the unit of the game's distances, `year` that of its first service.
+    least roll that hits. `turret` tells whether its gun turns in one. `movement` is in the unit of the game's
+    distances, `year` that of its first service.
     """
 
     title: Message
@@ -64,6 +59,7 @@ class Vehicle:
     armour: int
     movement: int
     art: Name | None = None
+    turret: bool | None = None
     note: Message | None = None
     year: int | None = None
     gun: Message | None = None
@@ -103,10 +99,11 @@ class VehicleCard:
 
     vehicle: Vehicle
     kind: VehicleKind | None
-    side: VehicleSide | None
+    side: Side | None
     category: int | None = None
     armour_name: Message | None = None
     aim: tuple[AimBand, ...] = ()
+    arc: Stencil | None = None
     front: CardFace = CardFace(front=True)
     back: CardFace = CardFace(back=True)
 
@@ -144,8 +141,9 @@ class Armoury:
     """What cards are made with: kinds, sides and tables by name, and all that amounts may name."""
 
     kinds: Mapping[Name, VehicleKind]
-    sides: Mapping[Name, VehicleSide]
+    sides: Mapping[Name, Side]
     tables: Mapping[Name, Table]
+    stencils: Mapping[Name, Stencil]
     names: Mapping[str, object]
 
     def card(self, vehicle: Vehicle) -> VehicleCard:
@@ -155,9 +153,10 @@ class Armoury:
             vehicle,
             kind,
             self.sides.get(vehicle.side),
-            category_of(vehicle, self.tables.get(kind.calibres)) if kind else None,
+            category_of(vehicle, kind, self.tables.get(kind.calibres)) if kind else None,
             armour_name(vehicle, self.tables.get(kind.effects)) if kind else None,
             self._aim(vehicle, kind) if kind else (),
+            self.stencils.get(kind.arc) if kind and kind.arc and vehicle.turret is False else None,
             _front(vehicle, kind),
         )
 
@@ -168,9 +167,9 @@ class Armoury:
         except LookupError:
             return ()
         bands = [band for band in bands_of(table) if band in vehicle.aim]
-        return tuple(
-            AimBand(band, _hits(vehicle.aim[plain])) for plain, band in zip(bands, reaching(bands, reach), strict=True)
-        )
+        best = aim_die(kind, table).results[-1]
+        moved = zip(bands, reaching(bands, reach), strict=True)
+        return tuple(AimBand(band, _hits(vehicle.aim[plain], best)) for plain, band in moved)
 
 
 def _front(vehicle: Vehicle, kind: VehicleKind | None) -> CardFace:
@@ -179,24 +178,26 @@ def _front(vehicle: Vehicle, kind: VehicleKind | None) -> CardFace:
     return CardFace(front=True, gun=armed, unarmed=not armed, art=vehicle.art is not None, first_shot=first_shot)
 
 
-def _hits(needed: int) -> DieRange:
-    """Return the rolls that hit: `4+`, or `6` where no other does."""
-    return DieRange(needed, needed if needed >= BEST_AIM else None)
+def _hits(needed: int, best: int) -> DieRange:
+    """Return the rolls that hit: `4+`, or `6` where only the best roll does."""
+    return DieRange(needed, needed if needed >= best else None)
 
 
-def category_of(vehicle: Vehicle, table: Table | None) -> int | None:
-    """Return the category of a vehicle's gun: its calibre's result in the column `category`, or in the first."""
+def aim_die(kind: VehicleKind, table: Table | None) -> Dice:
+    """Return what guns of a kind are aimed with: the roll of their aiming table, or the die of the kind."""
+    return table.roll if table and table.roll else kind.die
+
+
+def category_of(vehicle: Vehicle, kind: VehicleKind, table: Table | None) -> int | None:
+    """Return the category of a vehicle's gun: its calibre's result in the column that the kind names, or in the first."""
     if table is None or vehicle.calibre is None:
         return None
     try:
-        result: Result = table.look_up(vehicle.calibre, _category_column(table))
+        column = 0 if kind.category is None else table.column_of(kind.category)
+        result: Result = table.look_up(vehicle.calibre, column)
     except LookupError:
         return None
     return result.value
-
-
-def _category_column(table: Table) -> int:
-    return table.column_names.index("category") if "category" in table.column_names else 0
 
 
 def armour_categories(table: Table | None) -> dict[int, Message | None]:

@@ -18,7 +18,7 @@ from printkit.preflight.marks import Marks
 class PageFacts:
     """A page: its number from 1, the boxes it declares by name, those that are no boxes, and what it shows.
 
-    `blend` is the model of the colour space that transparent things are mixed in, "" where the page names none.
+    `key` tells it apart within the file, `blend` is the model of the colour space that transparent things are mixed in, "" where the page names none.
     """
 
     number: int
@@ -31,6 +31,7 @@ class PageFacts:
     blend: str
     annotations: tuple[DictionaryObject, ...]
     marks: Marks = field(repr=False)
+    key: tuple[int, int] = (-1, 0)
 
     @property
     def trim(self) -> Box:

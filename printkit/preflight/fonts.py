@@ -18,6 +18,8 @@ SUBSET = re.compile(r"[A-Z]{6}\+(.+)")
 WIDTH = 500.0
 """The width of a glyph of which a font says nothing, in thousandths of the em."""
 
+WEIGHTS = {"semibold": 600, "demibold": 600, "demi": 600, "extrabold": 800, "bold": 700, "black": 900, "heavy": 900}
+"""What the names of faces say of their weight; the others are 400 or near it."""
 CODECS = {"WinAnsiEncoding": "cp1252", "MacRomanEncoding": "mac_roman"}
 NO_GLYPH = re.compile(rb"\s*(?:[-+.\d]+\s+){2}(?:(?:[-+.\d]+\s+){4}d1|d0)\s*")
 """The operators of a Type 3 glyph that draws nothing."""
@@ -47,6 +49,12 @@ class Font:
     def digest(self) -> str:
         """Return what tells its program from others of the same name."""
         return hashlib.sha256(self.program).hexdigest()
+
+    @cached_property
+    def weight(self) -> int:
+        """Return how bold its face is, by its name: 400 is regular, 700 bold."""
+        said = self.name.casefold()
+        return next((weight for word, weight in WEIGHTS.items() if word in said), 400)
 
     @property
     def embedded(self) -> bool:

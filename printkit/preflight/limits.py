@@ -51,6 +51,7 @@ def limits_of(profile: Profile, name: str = "") -> Limits:
         "text_floor": float(profile.text_floor) / MM,
         "text_advised": float(profile.text_advised) / MM,
         "reversed_floor": float(profile.reversed_floor) / MM,
+        "reversed_bold": float(profile.reversed_bold) / MM,
         "image_floor": float(profile.image_floor),
         "image_advised": float(profile.image_advised),
     }

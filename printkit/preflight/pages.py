@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pypdf.generic import ArrayObject, DictionaryObject, NameObject, PdfObject, StreamObject
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, PdfObject, StreamObject
 
 from printkit.preflight.colours import read_space
 from printkit.preflight.facts import PageFacts
@@ -57,6 +57,7 @@ def page_nodes(root: DictionaryObject) -> Iterator[DictionaryObject]:
             if count > PAGES:
                 raise TooMuchError(f"more than {PAGES:,} pages")
             whole = DictionaryObject(node)
+            whole.indirect_reference = thing if isinstance(thing, IndirectObject) else None
             whole.update({NameObject(each): value for each, value in held.items()})
             yield whole
         if len(seen) > 4 * PAGES:
@@ -84,6 +85,7 @@ def page_facts(number_: int, node: DictionaryObject, file: FileResources) -> Pag
         blend=read_space(entry(group, "/CS"), resources).model if "/CS" in group else "",
         annotations=tuple(dictionary(each) for each in array(entry(node, "/Annots"))),
         marks=marks,
+        key=identity(node),
     )
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
-from typing import Any, get_args, get_type_hints
+from enum import Enum
+from types import GenericAlias
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.project import unknown_source_file
 from printkit.model.art import art_shown, titles_of_art
 from printkit.model.files import GameFile
-from printkit.model.game import Game, Parts
+from printkit.model.game import Game
 from printkit.model.mentions import inner_fields, mentions_in, mentions_in_text
 from printkit.model.names import Name
+from printkit.model.parts import Parts, kind_of_part
 from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose, read_title
 from printkit.project.folders import Project
@@ -23,23 +25,35 @@ from printkit.source.bind_scalar import fault
 from printkit.source.text import Message
 
 
-def load_game(project: Project, game: str, report: Report, *, gather: bool = True) -> Game | None:
+class Reading(Enum):
+    """How much of a game is read: the whole; what its pieces are made of, without its texts; what a list of it shows."""
+
+    WHOLE = "whole"
+    PIECES = "pieces"
+    LIST = "list"
+
+
+def load_game(project: Project, game: str, report: Report, reading: Reading = Reading.WHOLE) -> Game | None:
     """Return a game by the name of its folder, or None where its files have faults, which go to the report.
 
-    Without `gather` its messages, its mentions and all but the titles of its texts are left out: a list of what
-    there is needs none of these.
+    Unless it is read whole, its texts are their titles alone, and its mentions are left out; for a list its messages,
+    too. Its YAML is always read whole: what one file says of another is known only then.
     """
     files = project.files.within(f"sources/{game}")
     before = report.errors
     _name(game, files.shown("game.yaml"), report)  # it becomes part of addresses and file names
     node = files.load_yaml("game.yaml", report)
     file = None if node is None else bind(node, GameFile, report, "game")
-    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report, whole=gather))  # type: ignore[arg-type]
+    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report, whole=reading is Reading.WHOLE))  # type: ignore[arg-type]
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
-    if not gather:
+    if reading is Reading.LIST:
         return Game(game, file, parts)
+    if reading is Reading.PIECES:
+        messages = tuple(_messages([file, parts]))
+        _check_plurals(messages, file.language, report)
+        return Game(game, file, parts, messages)
     layouts = {**_layouts(project.files, report), **_layouts(files, report)}
     mentions = (
         *mentions_in(file),
@@ -71,28 +85,31 @@ def _layouts(files: ProjectFiles, report: Report) -> Mapping[str, str]:
 def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
     """Return what each file of the vocabulary says, by its name; a file with faults counts as absent."""
     found: dict[str, object] = {}
-    hints = get_type_hints(Parts)
     for part in fields(Parts):
         if part.name == "rules":
             continue
         if files.has(f"{part.name}.yaml"):
             node = files.load_yaml(f"{part.name}.yaml", report)
-            value = None if node is None else bind_part(node, hints[part.name], files, report, part.name)
+            value = (
+                None
+                if node is None
+                else bind_part(node, GenericAlias(Mapping, (Name, kind_of_part(part.name))), files, report, part.name)
+            )
         else:
-            value = _folder(files, part.name, get_args(hints[part.name])[1], report)
+            value = _folder(files, part.name, report)
         if value is not None:
             found[part.name] = value
     return found
 
 
-def _folder(files: ProjectFiles, part: str, kind: Any, report: Report) -> Mapping[Name, object] | None:
+def _folder(files: ProjectFiles, part: str, report: Report) -> Mapping[Name, object] | None:
     """Return the things of a folder that stands for a file: each of its files is one, named as the file."""
     found: dict[Name, object] = {}
     for name in files.names(part, ".yaml"):
         path = f"{part}/{name}.yaml"
         node = files.load_yaml(path, report)
         key = _name(name, files.shown(path), report)
-        value = None if node is None else bind(node, kind, report, f"{part}/{name}")
+        value = None if node is None else bind(node, kind_of_part(part), report, f"{part}/{name}")
         if key is not None and value is not None:
             found[key] = value
     return found or None

@@ -3,45 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from printkit.scene.annotations import Annotation, Field, Link
 from printkit.scene.items import IDENTITY, Colour, Group, Image, Item, Path, Scene, Segment, Text
 
-SIMPLE = 12
-"""How many steps the outline of a box with round corners has, and a little more."""
 
-
-def dump(scene: Scene, told: set[str] | None = None) -> str:
-    """Return a scene as text: one item a line, indented by depth, numbers to 0.001 mm, no origins.
-
-    Given `told`, what a named group holds is told once for each name: such groups hold the same.
-    """
+def dump(scene: Scene) -> str:
+    """Return a scene as text: one item a line, indented by depth, numbers to 0.001 mm, no origins."""
     lines = [f"scene {_n(scene.width)} x {_n(scene.height)}"]
-    _dump(scene.items, 1, lines, told)
+    _dump(scene.items, 1, lines)
     lines += [f"  {_annotation(annotation)}" for annotation in scene.annotations]
     return "\n".join(lines) + "\n"
 
 
-def _dump(items: Sequence[Item], depth: int, lines: list[str], told: set[str] | None) -> None:
+def _dump(items: Sequence[Item], depth: int, lines: list[str]) -> None:
     for item in items:
         lines.append("  " * depth + _line(item))
-        if isinstance(item, Group) and not (told and item.name in told):
-            if told is not None and item.name:
-                told.add(item.name)
-            _dump(item.items, depth + 1, lines, told)
+        if isinstance(item, Group):
+            _dump(item.items, depth + 1, lines)
 
 
 def _line(item: Item) -> str:
-    return _known_line(item) if isinstance(item, Text) or is_box(item) else _new_line(item)
-
-
-def is_box(item: Item) -> bool:
-    """Tell whether an item is an outline of few steps, which is likely to come again."""
-    return isinstance(item, Path) and len(item.segments) <= SIMPLE
-
-
-def _new_line(item: Item) -> str:
     match item:
         case Path():
             return f"path{_paint(item)} {_steps(item.segments)}"
@@ -57,9 +39,6 @@ def _new_line(item: Item) -> str:
             if item.clip is not None:
                 words.append("clip " + _steps(item.clip))
             return " ".join(["group", *words])
-
-
-_known_line = lru_cache(maxsize=8192)(_new_line)
 
 
 def _annotation(annotation: Annotation) -> str:

@@ -5,6 +5,7 @@ Those are not named here: what only lists or checks a game need not pay for them
 
 from printkit.source.bind import bind, binder_of
 from printkit.source.bind_group import Entry
+from printkit.source.bounds import Within
 from printkit.source.files import ProjectFiles, decode_text
 from printkit.source.length import Distance, Length, Measure
 from printkit.source.nodes import Mapping, Node, Scalar, Sequence, describe, is_null
@@ -22,6 +23,7 @@ __all__ = [
     "ProjectFiles",
     "Scalar",
     "Sequence",
+    "Within",
     "Words",
     "bind",
     "binder_of",

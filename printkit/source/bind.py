@@ -6,7 +6,7 @@ import collections.abc
 import functools
 from dataclasses import is_dataclass
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from printkit.diagnostics import Report
 from printkit.diagnostics.schema import wrong_type
@@ -14,6 +14,7 @@ from printkit.source.bind_group import Entry, entries_binder, list_binder, row_b
 from printkit.source.bind_record import record_binder
 from printkit.source.bind_scalar import choice_binder, scalar_binder
 from printkit.source.binder import FAILED, Binder, Run, misfit
+from printkit.source.bounds import bounded
 from printkit.source.nodes import Mapping, Node, Scalar, Sequence, describe, is_null
 from printkit.source.text import Message
 
@@ -42,13 +43,15 @@ def binder_of(kind: Any) -> Binder:
 
     Accepted: str, int, float, bool, StrEnum, Literal, Message, classes with `from_text` or `from_message`,
     dataclasses, `tuple[T, ...]`, `tuple[A, B]`, `dict[K, V]` and `Mapping[K, V]`, `tuple[Entry[K, V], ...]`, the
-    node types, and unions of these told apart by shape.
+    node types, unions of these told apart by shape, and `Annotated[int, Within(1, 99)]`.
     """
     if isinstance(kind, type) and get_origin(kind) is None:
         return _class_binder(kind)
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         return _union_binder(arguments)
+    if origin is Annotated:
+        return bounded(binder_of(arguments[0]), arguments[1])
     if origin is Literal:
         return choice_binder({str(choice): choice for choice in arguments})
     if origin is tuple:

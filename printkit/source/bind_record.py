@@ -53,7 +53,7 @@ def record_binder(kind: Any, binder_of: Callable[[Any], Binder]) -> Binder:
 
 def make_plan(kind: Any, binder_of: Callable[[Any], Binder]) -> Plan:
     """Read the fields of a dataclass. Raises TypeError for a field whose type YAML cannot fill."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     names = {field.name for field in fields(kind)}
     slots = [
         Slot(field.name, yaml_key(field), binder_of(hints[field.name]), _is_required(field))

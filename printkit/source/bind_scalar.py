@@ -10,6 +10,7 @@ from typing import Any
 
 from printkit.diagnostics import Diagnostic, Origin, Report
 from printkit.diagnostics.schema import malformed_value, unknown_choice
+from printkit.diagnostics.wording import of_kind
 from printkit.source.binder import FAILED, Binder, Run, misfit
 from printkit.source.nodes import Scalar, is_null
 from printkit.source.text import Message
@@ -52,8 +53,7 @@ def choice_binder(choices: dict[str, Any]) -> Binder:
 
 def name_kind(kind: type) -> str:
     """Return what a message calls a class: `a die range` for DieRange."""
-    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", kind.__name__).lower()
-    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+    return of_kind(kind)
 
 
 def fault(origin: Origin, error: ValueError) -> Diagnostic:

@@ -78,13 +78,12 @@ def _refuse_characters(text: str, file: str, report: Report) -> bool:
 
 def _grow(tree: Tree) -> Node | None:
     for event in yaml.parse(tree.text, Loader=LOADER):
-        origin = tree.origin(event)
         if isinstance(event, yaml.DocumentStartEvent) and tree.root is not None:
-            tree.report.add(several_documents(origin))
+            tree.report.add(several_documents(tree.origin(event)))
             break
         tree.take(event)
         if len(tree.branches) > MAX_DEPTH or tree.count > MAX_NODES:
-            deep = len(tree.branches) > MAX_DEPTH
+            deep, origin = len(tree.branches) > MAX_DEPTH, tree.origin(event)
             tree.report.add(yaml_too_deep(origin, MAX_DEPTH) if deep else yaml_too_long(origin, MAX_NODES))
             return None
     if tree.root is None or is_null(tree.root):

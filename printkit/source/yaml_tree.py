@@ -43,10 +43,10 @@ class Tree:
         match event:
             case yaml.ScalarEvent():
                 self._add(self._scalar(event))
-            case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
+            case yaml.CollectionStartEvent():
                 self._refuse_marks(event)
                 self.branches.append(Branch(self.origin(event), isinstance(event, yaml.MappingStartEvent)))
-            case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
+            case yaml.CollectionEndEvent():
                 self._add(self._close(self.branches.pop()))
             case yaml.AliasEvent():
                 self.aliased = True
@@ -80,7 +80,8 @@ class Tree:
         return locate(self.text, index, self.file) if index >= 0 else self.origin(event)
 
     def _refuse_marks(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
-        self._refuse_anchor(event, "&")
+        if event.anchor is not None:
+            self._refuse_anchor(event, "&")
         if event.tag is not None:
             self.report.add(yaml_tag(self.origin(event), event.tag.replace("tag:yaml.org,2002:", "!!")))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Size
 from printkit.model.names import Name
-from printkit.source import Distance
+from printkit.source import Distance, Within
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,10 @@ class Imposition:
 
     `margin` is kept free for the printer, `gap` parts neighbours beyond what their bleed needs, `gutter` parts front
     and back where they are folded: as much as what is glued between them is thick. With `turn`, pieces lie on their
-    side where more fit so. `backs: no` says that backs are left out on purpose. Cut marks are `mark` long and stand
-    `offset` off the block. The sheet's own words stand at its `head` and foot, or along its `sides`, with marks
-    between them that are as long as there is room for: a sheet full from top to bottom is marked at its corners.
+    side where more fit so. `backs: no` says that backs are left out on purpose. The `back` of a booklet is `blank`
+    where its pages leave one over, or else always its `last` page. Cut marks are `mark` long and stand `offset` off the
+    block. The sheet's own words stand at its `head` and foot, or along its `sides`, with marks between them that are as
+    long as there is room for: a sheet full from top to bottom is marked at its corners.
     """
 
     arrange: Literal["page", "grid", "fold", "gutter", "duplex", "tiles", "booklet", "tent"]
@@ -43,18 +44,17 @@ class Imposition:
     base: Distance = Distance(0)
     tab: Distance = Distance(0)
     join: Distance = Distance(0)
-    columns: int = 0
-    rows: int = 0
+    columns: Annotated[int, Within(0, 999)] = 0
+    rows: Annotated[int, Within(0, 999)] = 0
     turn: bool = False
     backs: bool = True
+    back: Literal["blank", "last"] = "blank"
     words: Literal["head", "sides"] = "head"
     mark: Distance = Distance(4)
     offset: Distance = Distance(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if min(self.columns, self.rows) < 0:
-            raise ValueError("columns and rows count from 1 -- leave them out to take as many as fit")
         if self.arrange == "tent" and not (self.base > 0 and self.tab > 0):
             raise ValueError("a tent needs a base to stand on and a tab to glue -- base: 14mm, tab: 7mm")
         if self.arrange != "tent" and max(self.base, self.tab, self.join) > 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import slot_kind_unclear, slot_place_unclear
@@ -33,6 +34,14 @@ class Slot:
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 
+class SlotClass(Protocol):
+    """What knows the class that holds the options of a kind of slot."""
+
+    @property
+    def slot(self) -> type[Slot]:
+        """Return the class."""
+
+
 @dataclass(frozen=True, slots=True)
 class LayoutFile:
     """What the YAML of a layout says; its slots are bound one by one, each as its own kind."""
@@ -42,12 +51,16 @@ class LayoutFile:
     area: Area = Area()
     bleed: Distance = Distance(0)
     faces: Mapping[Name, Expression] = field(default_factory=dict)
+    safe: Distance | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A layout whose slots are bound; `faces` names the expression whose value is `face` on each side."""
+    """A layout whose slots are bound; `faces` names the expression whose value is `face` on each side.
+
+    What must not be cut off keeps `safe` mm from the trim, or as far as the profile says where the layout says nothing.
+    """
 
     name: str
     size: LayoutSize
@@ -55,13 +68,14 @@ class Layout:
     bleed: float
     faces: Mapping[Name, Expression]
     slots: tuple[Slot, ...]
+    safe: float | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 
-def bind_layout(name: str, node: MappingNode, kinds: Mapping[str, type[Slot]], report: Report) -> Layout | None:
+def bind_layout(name: str, node: MappingNode, kinds: Mapping[str, SlotClass], report: Report) -> Layout | None:
     """Return the layout that a YAML mapping describes, or None where it has faults, which go to the report.
 
-    `kinds` maps each slot key (`text`, `art`, `table` …) to the class that holds its options.
+    `kinds` maps each slot key (`text`, `art`, `table` …) to what knows the class that holds its options.
     """
     before = report.errors
     file = bind(node, LayoutFile, report)
@@ -76,16 +90,17 @@ def bind_layout(name: str, node: MappingNode, kinds: Mapping[str, type[Slot]], r
     if report.errors > before:
         return None
     found = tuple(slot for slot in slots if slot is not None)
-    return Layout(name, file.size, file.area, float(file.bleed), file.faces, found, file.origin)
+    safe = None if file.safe is None else float(file.safe)
+    return Layout(name, file.size, file.area, float(file.bleed), file.faces, found, safe, file.origin)
 
 
-def _bind_slot(name: Name, node: Node, kinds: Mapping[str, type[Slot]], report: Report) -> Slot | None:
+def _bind_slot(name: Name, node: Node, kinds: Mapping[str, SlotClass], report: Report) -> Slot | None:
     keys = [key.text for key, _ in node.entries] if isinstance(node, MappingNode) else []
     marks = [key for key in keys if key in kinds]
     if len(marks) != 1:
         report.add(slot_kind_unclear(node.origin, str(name), marks, sorted(kinds)))
         return None
-    slot = bind(node, kinds[marks[0]], report)
+    slot = bind(node, kinds[marks[0]].slot, report)
     return None if slot is None else replace(slot, name=str(name))
 
 

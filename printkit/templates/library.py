@@ -16,7 +16,7 @@ from printkit.source import Mapping as MappingNode
 from printkit.source import ProjectFiles, bind
 from printkit.templates.impositions import Imposition, Paper, PapersFile
 from printkit.templates.intents import MAX_PROFILE, Intent, read_intent
-from printkit.templates.layouts import Layout, Slot, bind_layout
+from printkit.templates.layouts import Layout, SlotClass, bind_layout
 from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme, ThemeFile, bind_theme
 
@@ -37,7 +37,7 @@ class Library:
 
     folders: tuple[ProjectFiles, ...]
 
-    def layout(self, name: str, kinds: Mapping[str, type[Slot]], wanted_by: Origin, report: Report) -> Layout | None:
+    def layout(self, name: str, kinds: Mapping[str, SlotClass], wanted_by: Origin, report: Report) -> Layout | None:
         """Return a layout; faults and a missing file go to the report."""
         node = self._yaml("layout", name, wanted_by, report)
         return None if node is None else bind_layout(name, node, kinds, report)

@@ -9,6 +9,9 @@ from typing import Self
 from printkit.scene import Box
 from printkit.source import Length, Measure
 
+MOST_PLACES = 1_000
+"""How many places a repeated layout may have."""
+
 _SHARE = re.compile(r"(-?\d+(?:\.\d+)?)\s*%")
 
 
@@ -97,4 +100,7 @@ class Repeats:
         match = re.fullmatch(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", text.strip())
         if not match or 0 in (int(match[1]), int(match[2])):
             raise ValueError(f'"{text}" is not a grid -- write columns x rows, such as 6 x 2')
-        return cls(int(match[1]), int(match[2]))
+        columns, rows = int(match[1]), int(match[2])
+        if columns * rows > MOST_PLACES:
+            raise ValueError(f'"{text}" is {columns * rows:,} places -- write up to {MOST_PLACES:,} in all')
+        return cls(columns, rows)

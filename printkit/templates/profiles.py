@@ -23,6 +23,7 @@ MARK_ROOM = 7.0
 
 NUMBERS = (
     "bleed", "slug", "safe", "total_ink", "line_floor", "text_floor", "text_advised", "reversed_floor",
+    "reversed_bold",
     "image_floor", "image_advised",
 )  # fmt: skip
 """The keys that hold a number, each of which may have a source."""
@@ -43,13 +44,15 @@ class Profile:
     `colour` is the colour space of everything drawn. `grounds` are `white` where ink is to be saved; `drawing` is
     `outlines` for proofs of cuts and folds. `pages` are the imposed `sheets`, or `pieces`: each face on a page of its
     own, in the `order` front, back or back, front. `marks` are `cut` (ticks), `press` (ticks in all inks, in the
-    slug) or `none`; `words` tells whether sheets say what they are and what to do with them. With `links`, a file has
+    slug) or `none`; `words` tells whether sheets say what they are and what to do with them; with `titles` they say what they are
+    all the same. With `links`, a file has
     bookmarks for its items and headings, and links; with `forms`, fields to fill in; with `preflight`, a build writes no
     sheet that `printkit preflight` finds an error in.
     `standard` names what the file claims to be built to, `intent` the printing condition, an ICC profile beside this
     file, and `condition` its registered name.
     Bleed and safe area are measured from the trim, the slug from the bleed; what needs bleed and has less is a
-    finding. `total_ink` is in percent, the image limits in dots per inch, floors in mm (written in pt).
+    finding. `total_ink` is in percent, the image limits in dots per inch, floors in mm (written in pt);
+    white text that is bold is held to `reversed_bold`, where that is given.
     """
 
     colour: Literal["rgb", "cmyk"] = "rgb"
@@ -59,6 +62,7 @@ class Profile:
     order: Literal["front-first", "back-first"] = "front-first"
     marks: Literal["cut", "press", "none"] = "cut"
     words: bool = True
+    titles: bool = False
     links: bool = False
     preflight: bool = False
     forms: bool = False
@@ -73,6 +77,7 @@ class Profile:
     text_floor: Distance = Distance(0)
     text_advised: Distance = Distance(0)
     reversed_floor: Distance = Distance(0)
+    reversed_bold: Distance = Distance(0)
     image_floor: int = 0
     image_advised: int = 0
     sources: Mapping[Name, Source] = field(default_factory=dict)

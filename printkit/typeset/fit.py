@@ -98,7 +98,14 @@ def _top(block: Block, slot: Slot) -> float:
     spare = slot.box.height - block.height
     if spare < 0:
         return slot.box.y + max(spare / 2, -block.ink_top)
-    return slot.box.y + {"middle": spare / 2, "bottom": spare}.get(slot.valign, 0.0)
+    top = {"middle": spare / 2, "bottom": spare}.get(slot.valign, 0.0)
+    # An accent on a capital may rise above its line, a tail sink below it: the text moves into the slot.
+    above, below = -(top + block.ink_top), top + block.ink_bottom - slot.box.height
+    if above > TOLERANCE:
+        top += above
+    elif below > TOLERANCE:
+        top -= below
+    return slot.box.y + top
 
 
 def _overflow_y(block: Block, box: Box, top: float) -> float:

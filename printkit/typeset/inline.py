@@ -50,7 +50,9 @@ def parse_inline(text: str) -> Marked:
     text = without_links(text)
     if _MARKS.search(text):
         return _parse_marks(text)
-    plain = _KNOWN.sub(lambda found: CHARACTERS[found[1]], text) if ":" in text else text
+    if ":" not in text:
+        return Marked((Span(text),))
+    plain = _KNOWN.sub(lambda found: CHARACTERS[found[1]], text)
     return Marked((Span(plain),), tuple(_NAME.findall(plain)))
 
 

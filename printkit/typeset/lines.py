@@ -58,7 +58,7 @@ def line_width(line: Line, tracking: float) -> float:
     tokens = line.tokens
     if not tokens:
         return 0.0
-    return sum(token.width + token.space_width for token in tokens) - tokens[0].space_width - tracking
+    return sum([token.width + token.space_width for token in tokens]) - tokens[0].space_width - tracking
 
 
 def _is_divided(line: Line) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from printkit.source.text import Words
 from printkit.templates.styles import TextStyle
@@ -59,21 +59,21 @@ def set_prepared(prepared: Prepared, size: float, width: float, setting: Setting
     rules = Rules(setting.lang, style.hyphenate, style.tracking, fullness, setting.names)
     measure = width / size
     lines = tuple(line for tokens in prepared.paragraphs for line in break_lines(tokens, measure, rules))
-    return _measure(Block(prepared, setting, lines, size, width))
-
-
-def _measure(block: Block) -> Block:
-    lines, size, pitch = block.lines, block.size, block.style.leading
     if not lines:
-        return replace(block, height=0.0, ink_top=0.0, ink_bottom=0.0, overflow_x=0.0)
-    baseline = (pitch + block.prepared.face.cap_height) / 2
-    excess = max(line_width(line, block.style.tracking) for line in lines) * size - block.width
-    return replace(
-        block,
+        return Block(prepared, setting, lines, size, width)
+    pitch = style.leading
+    baseline = (pitch + prepared.face.cap_height) / 2
+    excess = max([line_width(line, style.tracking) for line in lines]) * size - width
+    return Block(
+        prepared,
+        setting,
+        lines,
+        size,
+        width,
         height=len(lines) * pitch * size,
         baseline=baseline * size,
-        ink_top=(baseline - _reach(lines[0], block.setting)[0]) * size,
-        ink_bottom=(baseline + (len(lines) - 1) * pitch + _reach(lines[-1], block.setting)[1]) * size,
+        ink_top=(baseline - _reach(lines[0], setting)[0]) * size,
+        ink_bottom=(baseline + (len(lines) - 1) * pitch + _reach(lines[-1], setting)[1]) * size,
         overflow_x=excess if excess > TOLERANCE else 0.0,
     )
 
@@ -81,7 +81,10 @@ def _measure(block: Block) -> Block:
 def _reach(line: Line, setting: Setting) -> tuple[float, float]:
     # how far the ink of a line goes above and below its baseline, in em
     extents = [_extent(atom, setting) for token in line.tokens for atom in token.body]
-    return max((above for above, _ in extents), default=0.0), max((below for _, below in extents), default=0.0)
+    if not extents:
+        return 0.0, 0.0
+    above, below = zip(*extents, strict=True)
+    return max(above), max(below)
 
 
 def _extent(atom: Atom, setting: Setting) -> tuple[float, float]:

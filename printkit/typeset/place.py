@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TypeAlias
 
 from printkit.scene import Group, Item, Text
 from printkit.typeset.lines import Line, line_width
@@ -13,10 +12,8 @@ from printkit.typeset.paragraph import Block
 from printkit.typeset.symbols import NAMES, draw_symbol
 from printkit.typeset.tokens import Atom
 
-
-class _Piece(NamedTuple):
-    atom: Atom
-    start: float  # em from the left edge of the block
+_Piece: TypeAlias = tuple[Atom, float]
+"""Characters, and where they begin in em from the left edge of the block."""
 
 
 def place_block(block: Block, x: float, y: float) -> tuple[Item, ...]:
@@ -30,16 +27,20 @@ def place_block(block: Block, x: float, y: float) -> tuple[Item, ...]:
 
 
 def _place_line(line: Line, block: Block, x: float, y: float) -> Iterator[Item]:
-    pieces = list(_lay_out(line, block))
-    for (its_face, rise), group in itertools.groupby(pieces, key=lambda piece: (piece.atom.face, piece.atom.rise)):
-        if its_face is None:
-            yield from (_place_symbol(piece, block, x, y) for piece in group)
-        else:
-            yield _place_run(its_face.name, list(group), block, (x, y - rise * block.size))
+    run: list[_Piece] = []
+    for piece in _lay_out(line, block):
+        atom = piece[0]
+        if run and (atom.face is not run[0][0].face or atom.rise != run[0][0].rise):
+            yield from _place_run(run, block, x, y)
+            run = []
+        run.append(piece)
+    if run:
+        yield from _place_run(run, block, x, y)
 
 
 def _lay_out(line: Line, block: Block) -> Iterator[_Piece]:
-    tracking, align = block.style.tracking, block.style.align
+    style = block.style
+    tracking, align = style.tracking, style.align
     spare = block.width / block.size - line_width(line, tracking)
     gaps = sum(bool(token.space) for token in line.tokens[1:])
     widening = spare / gaps if align == "justify" and gaps and spare > 0 and not line.last else 0.0
@@ -47,32 +48,40 @@ def _lay_out(line: Line, block: Block) -> Iterator[_Piece]:
     for number, token in enumerate(line.tokens):
         if number and token.space:
             for atom in token.space:
-                yield _Piece(atom, pen)
+                yield atom, pen
                 pen += atom.run.width + tracking
             pen += widening
         for atom in token.body:
-            yield _Piece(atom, pen)
+            yield atom, pen
             pen += atom.run.width + tracking
 
 
-def _place_run(font: str, pieces: Sequence[_Piece], block: Block, at: tuple[float, float]) -> Text:
-    size, start, last = block.size, pieces[0].start, pieces[-1]
-    return Text(
-        at[0] + start * size,
-        at[1],
-        font,
-        size * last.atom.scale,
+def _place_run(pieces: Sequence[_Piece], block: Block, x: float, y: float) -> Iterator[Item]:
+    """Yield a text for what one face draws at one height, or each of the symbols that stand side by side."""
+    (last, end), start, size = pieces[-1], pieces[0][1], block.size
+    if last.face is None:
+        yield from (_place_symbol(atom.run.text, block, x + pen * size, y) for atom, pen in pieces)
+        return
+    offsets: list[float] = []
+    for atom, pen in pieces:
+        before = pen - start
+        offsets += [(before + offset) * size for offset in atom.run.offsets]
+    yield Text(
+        x + start * size,
+        y - last.rise * size,
+        last.face.name,
+        size * last.scale,
         block.style.colour,
-        text="".join(piece.atom.run.text for piece in pieces),
-        drawn="".join(piece.atom.run.drawn for piece in pieces),
-        offsets=tuple((piece.start - start + offset) * size for piece in pieces for offset in piece.atom.run.offsets),
-        width=(last.start - start + last.atom.run.width) * size,
-        origin=block.prepared.words.origin,
+        "".join([atom.run.text for atom, _ in pieces]),
+        "".join([atom.run.drawn for atom, _ in pieces]),
+        tuple(offsets),
+        (end - start + last.run.width) * size,
+        block.prepared.words.origin,
     )
 
 
-def _place_symbol(piece: _Piece, block: Block, x: float, y: float) -> Group:
-    character, size = piece.atom.run.text, block.size
+def _place_symbol(character: str, block: Block, x: float, y: float) -> Group:
+    size = block.size
     drawing = draw_symbol(character, block.setting.symbols[NAMES[character]], block.style.colour)
-    at = (size, 0.0, 0.0, size, x + piece.start * size, y)
+    at = (size, 0.0, 0.0, size, x, y)
     return replace(drawing, transform=at, origin=block.prepared.words.origin)

@@ -6,8 +6,7 @@ import functools
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.layout import (
@@ -36,7 +35,7 @@ _AFTER = re.compile(
     re.VERBOSE,
 )
 _CLOSING = re.compile(r"[!?;:»›)\]},.…%]+")
-_NO_BREAK = "\u00a0\u202f\u2060"
+_NO_BREAK = ("\u00a0", "\u202f", "\u2060")
 _OPENING = re.compile(r"[«‹(\[{¿¡“‘„]+")
 
 
@@ -79,10 +78,16 @@ class Prepared:
     paragraphs: tuple[tuple[Token, ...], ...]
 
 
-class _Bit(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class _Bit:
+    """A run of spaces, or a word or part of one; there is one object for each, which is its own key."""
+
     text: str
     face: Face
     breakable: bool  # a line may start here although no space stands before it
+    is_gap: bool  # it is spaces at which a line may break
+    holds_on: bool  # a space before it is no place for a break
+    holds_next: bool  # nor is one behind it
 
 
 def prepare(words: Words, style: TextStyle, setting: Setting) -> Prepared:
@@ -94,26 +99,17 @@ def prepare(words: Words, style: TextStyle, setting: Setting) -> Prepared:
     plain = face(style.family, style.weight, style.italic, setting.fonts)
     if style.hyphenate and not can_hyphenate():
         setting.report.add(hyphens_not_installed(style.origin, style.name))
-    key = (words.text, style.family, style.weight, style.bold, style.italic, style.caps, style.tracking)
+    ordinals = setting.lang if may_raise(style) else ""
+    key = (words.text, style.family, style.weight, style.bold, style.italic, style.caps, style.tracking, ordinals)
     if key in setting.texts:
         return Prepared(words, style, plain, setting.texts[key])
-    found = Report()
-    paragraphs = _paragraphs(words, style, replace(setting, report=found))
-    setting.report.extend(found)
-    if not len(found):
+    shaper = _Shaper(style, setting, words.origin, ordinals, Report())
+    paragraphs = shaper.paragraphs(words.text.strip(" \t\r\n"))
+    if len(shaper.found):
+        setting.report.extend(shaper.found)
+    else:
         setting.texts[key] = paragraphs
     return Prepared(words, style, plain, paragraphs)
-
-
-def _paragraphs(words: Words, style: TextStyle, setting: Setting) -> tuple[tuple[Token, ...], ...]:
-    marked = parse_inline(words.text.strip(" \t\r\n"))
-    setting.report.extend(unknown_symbol(words.origin, name, names_near(name)) for name in marked.unknown)
-    setting.report.extend(text_markup(words.origin, mark) for mark in marked.loose)
-    spans = [
-        (_cased(span.text, style, setting), _span_face(span, style, setting, words.origin)) for span in marked.spans
-    ]
-    shaper = _Shaper(style.tracking, setting, words.origin, setting.lang if may_raise(style) else "")
-    return tuple(tuple(shaper.tokens(line)) for line in _forced_lines(spans)) if marked.spans[0].text else ()
 
 
 def _cased(text: str, style: TextStyle, setting: Setting) -> str:
@@ -123,82 +119,96 @@ def _cased(text: str, style: TextStyle, setting: Setting) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
-def _span_face(span: Span, style: TextStyle, setting: Setting, origin: Origin) -> Face:
-    # italic words in an italic style stand out by being upright
-    weight, italic = style.bold if span.bold else style.weight, style.italic != span.italic
-    try:
-        return face(style.family, weight, italic, setting.fonts)
-    except FontNotFoundError as error:
-        setting.report.add(font_not_found(origin, str(error), error.hint))
-        return face(style.family, style.weight, style.italic, setting.fonts)
-
-
 def _forced_lines(spans: Iterable[tuple[str, Face]]) -> list[list[_Bit]]:
     lines: list[list[_Bit]] = [[]]
     for text, its_face in spans:
-        first, *others = text.split("\n")
-        lines[-1].extend(_bits(first, its_face))
-        lines.extend(list(_bits(line, its_face)) for line in others)
+        for number, line in enumerate(text.split("\n")):
+            if number:
+                lines.append([])
+            lines[-1] += [bit for found in _BITS.findall(line) for bit in _bits(found, its_face)]
     return lines
 
 
-def _bits(text: str, its_face: Face) -> Iterator[_Bit]:
-    for bit in _BITS.findall(text):
-        parts = [bit] if bit.isalnum() else _AFTER.split(bit)
-        yield _Bit(parts[0], its_face, breakable=False)
-        for part in parts[1:]:
-            yield _Bit(part, its_face, breakable=True)
-
-
-def _glued(before: _Bit, gap: Sequence[_Bit], bit: _Bit) -> bool:
-    if not gap:
-        return not bit.breakable
-    tied = before.text[-1] in _NO_BREAK or bit.text[0] in _NO_BREAK
-    return bool(tied or _CLOSING.fullmatch(bit.text) or _OPENING.fullmatch(before.text))
+@functools.lru_cache(maxsize=65536)
+def _bits(text: str, its_face: Face) -> tuple[_Bit, ...]:
+    if text[0] in " \t":
+        return (_Bit(text, its_face, breakable=False, is_gap=True, holds_on=False, holds_next=False),)
+    parts = [text] if text.isalnum() else _AFTER.split(text)
+    return tuple(
+        _Bit(
+            part,
+            its_face,
+            breakable=number > 0,
+            is_gap=False,
+            holds_on=part.startswith(_NO_BREAK) or _CLOSING.fullmatch(part) is not None,
+            holds_next=part.endswith(_NO_BREAK) or _OPENING.fullmatch(part) is not None,
+        )
+        for number, part in enumerate(parts)
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class _Shaper:
-    tracking: float
+    style: TextStyle
     setting: Setting
     origin: Origin
     ordinals: str  # the language whose ordinals are raised, if any
+    found: Report
+
+    def paragraphs(self, text: str) -> tuple[tuple[Token, ...], ...]:
+        """Shape what stands between the forced breaks of a text."""
+        marked = parse_inline(text)
+        self.found.extend(unknown_symbol(self.origin, name, names_near(name)) for name in marked.unknown)
+        self.found.extend(text_markup(self.origin, mark) for mark in marked.loose)
+        spans = [(_cased(span.text, self.style, self.setting), self.span_face(span)) for span in marked.spans]
+        return tuple(tuple(self.tokens(line)) for line in _forced_lines(spans)) if marked.spans[0].text else ()
+
+    def span_face(self, span: Span) -> Face:
+        """Return the face of a span; italic words in an italic style stand out by being upright."""
+        style, fonts = self.style, self.setting.fonts
+        weight, italic = style.bold if span.bold else style.weight, style.italic != span.italic
+        try:
+            return face(style.family, weight, italic, fonts)
+        except FontNotFoundError as error:
+            self.found.add(font_not_found(self.origin, str(error), error.hint))
+            return face(style.family, style.weight, style.italic, fonts)
 
     def tokens(self, bits: Iterable[_Bit]) -> Iterator[Token]:
         """Group the bits of one forced line into tokens."""
-        gap: list[_Bit] = []
-        space: list[_Bit] = []
-        body: list[_Bit] = []
+        gap: tuple[_Bit, ...] = ()
+        space: tuple[_Bit, ...] = ()
+        body: tuple[_Bit, ...] = ()
         tied = False
         for bit in bits:
-            if bit.text.isspace() and bit.text[0] in " \t":
-                gap.append(bit)
-            elif body and _glued(body[-1], gap, bit):
-                body += [*gap, bit]
-                gap = []
+            if bit.is_gap:
+                gap = (*gap, bit)
+            elif body and (body[-1].holds_next or bit.holds_on if gap else not bit.breakable):
+                body, gap = (*body, *gap, bit), ()
             else:
                 if body:
                     yield self.token(space, body, tied=tied)
-                    tied = bool(gap) and is_tied(body[-1].text, bit.text, self.setting.lang)
-                space, body, gap = gap, [bit], []
+                    before = body[-1].text
+                    tied = bool(gap and before and bit.text) and is_tied(before, bit.text, self.setting.lang)
+                space, body, gap = gap, (bit,), ()
         if body:
             yield self.token(space, body, tied=tied)
 
-    def token(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
+    def token(self, space: tuple[_Bit, ...], body: tuple[_Bit, ...], *, tied: bool) -> Token:
         """Shape one token, or return what was made of the same word before."""
-        key = (tuple((bit.text, bit.face.name) for bit in (*space, *body)), len(space), tied, self.tracking)
+        key = (space, body, tied, self.style.tracking, self.ordinals)
         known = self.setting.words.get(key)
         if known is None:
-            known = self._shaped(space, body, tied=tied)
-            if not len(self.setting.report):
+            known = self.shaped(space, body, tied=tied)
+            if not len(self.found):
                 self.setting.words[key] = known
         return known
 
-    def _shaped(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
+    def shaped(self, space: Sequence[_Bit], body: Sequence[_Bit], *, tied: bool) -> Token:
+        """Shape one token."""
         gap = tuple(atom for bit in space for atom in self.atoms(bit))
         atoms = tuple(atom for bit in body for atom in self.atoms(bit) if atom.run.text)
-        raw = "".join(bit.text for bit in body)
-        return Token(gap, advance(gap, self.tracking), atoms, advance(atoms, self.tracking), raw, tied)
+        raw, tracking = "".join(bit.text for bit in body), self.style.tracking
+        return Token(gap, advance(gap, tracking), atoms, advance(atoms, tracking), raw, tied)
 
     def atoms(self, bit: _Bit) -> Iterator[Atom]:
         """Shape one bit: its symbols one by one, the rest as text."""
@@ -220,13 +230,11 @@ class _Shaper:
         strange = unsettable(text)
         absent = absent_characters(its_face, text)
         if strange or absent:
-            self.setting.report.extend(unsupported_script(self.origin, ch) for ch in strange)
-            self.setting.report.extend(
-                missing_glyph(self.origin, ch, its_face.name) for ch in absent if ch not in strange
-            )
+            self.found.extend(unsupported_script(self.origin, ch) for ch in strange)
+            self.found.extend(missing_glyph(self.origin, ch, its_face.name) for ch in absent if ch not in strange)
             stand_in = "?" if its_face.has("?") else ""
             text = text.translate(dict.fromkeys(map(ord, strange + absent), stand_in))
-        return Atom(its_face, shape(its_face, text, self.tracking))
+        return Atom(its_face, shape(its_face, text, self.style.tracking))
 
 
 def advance(atoms: Iterable[Atom], tracking: float) -> float:

@@ -35,7 +35,7 @@ def test_a_word_is_printed_as_it_is_written(tmp_path: Path, word: str) -> None:
     edit(tmp_path, "counters.yaml", "label: Raider", f"label: {word}")
     edit(tmp_path, "game.yaml", "title: Tokens", f"title: {word}")
     listed = printkit(tmp_path, "list").out
-    assert f"small/counters/raider  counter  {word}".split() == listed.splitlines()[3].split()[:3]
+    assert f"small/counters/raider  counters  {word}".split() == listed.splitlines()[3].split()[:3]
     ran = printkit(tmp_path, "build", "--lang", "en", "-j", "1")
     assert ran.status == 0, ran.err
     assert word.upper() in text(built(tmp_path)["small/en/counters.pdf"], 0).upper().split()

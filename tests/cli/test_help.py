@@ -61,7 +61,7 @@ def test_every_finding_is_explained_by_code_and_by_name(tmp_path: Path, code: st
     assert ran.out.startswith(f"# {code} {KINDS[code].name} (")
     assert ran.out == printkit(tmp_path, "explain", KINDS[code].name.upper()).out
     parts = re.split(r"^(## .+)$", ran.out, flags=re.MULTILINE)
-    assert tuple(parts[1::2]) == SECTIONS
+    assert tuple(parts[1::2]) == (*SECTIONS, "## Severity")
     assert all(part.strip() for part in parts[2::2])
 
 

@@ -16,12 +16,12 @@ from small_game import build, edit, small_game
 from printkit.cli.terminal import wants_colour
 
 LIST = """\
-small                  game     Small fry
-small/counters         sheet    Counters
-small/counters/scout   counter  Scout      3
-small/counters/raider  counter  Raider     2
-small/tokens           sheet    Tokens
-small/tokens/scout     counter  Scout      3
+small                  game      Small fry
+small/counters         sheet     Counters
+small/counters/scout   counters  Scout      3
+small/counters/raider  counters  Raider     2
+small/tokens           sheet     Tokens
+small/tokens/scout     counters  Scout      3
 """
 
 

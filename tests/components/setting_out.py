@@ -38,7 +38,7 @@ def layout(slots: str, head: str = "size: paper") -> Layout:
     """Return the layout with the slots given, a line each."""
     report = Report()
     node = parse_yaml(f"{head}\nslots:\n" + "".join(f"  {line}\n" for line in slots.splitlines()), "l.yaml", report)
-    made = bind_layout("l", node, {key: kind.slot for key, kind in slot_kinds().items()}, report)  # type: ignore[arg-type]
+    made = bind_layout("l", node, slot_kinds, report)  # type: ignore[arg-type]
     assert lines(report) == []
     assert made
     return made

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path as FilePath
 
 import pytest
 from projects import Trial, lines, make_project, open_game
 
 from printkit.components.chart_border import crossings, sides
+from printkit.components.chart_labels import draw_labels
 from printkit.components.chart_marks import area_of, outline_of, pattern_marks
+from printkit.components.chart_plot import Plot
 from printkit.components.charts import ChartSlot, chart_frame, graticule
+from printkit.components.clearings import clearings
 from printkit.components.minimaps import MapZone, draw_minimap, map_frame, middle
 from printkit.components.registry import slot_kinds
 from printkit.diagnostics import Report
 from printkit.model.cells import CellSet
 from printkit.model.charts import Chart
 from printkit.model.names import Name
+from printkit.model.projection import Position
 from printkit.scene import Box, Colour, Group, Item, Path, Stroke, walk
 from printkit.templates.expressions import Expression
 
@@ -55,7 +60,7 @@ def draw(trial: Trial, box: Box = BOARD, border: float = 11.5, **more: object) -
     """Return the chart drawn into a box, without a finding."""
     report = Report()
     slot = ChartSlot(name="chart", chart=Expression("charts.north-atlantic"), border=border, **more)  # type: ignore[arg-type]
-    items = slot_kinds()["chart"].draw(slot, box, context_of(trial, report))
+    items = slot_kinds["chart"].draw(slot, box, context_of(trial, report))
     assert lines(report) == []
     return items
 
@@ -150,7 +155,7 @@ def test_ports_stand_in_their_grids(trial: Trial) -> None:
     across, down = chart_of(trial).locate(chart_of(trial).ports[Name("brest")].at)
     x, y = found["Brest"]
     assert 2 < 11.5 + 32 * across - x < 14  # its name begins to the left of its anchor
-    assert abs(y - (11.5 + 32 * down)) < 3
+    assert 0 < y - (11.5 + 32 * down) < 6  # and stands below the white line through it
 
 
 def test_a_light_chart_has_no_tints_and_no_start_areas(trial: Trial) -> None:
@@ -288,3 +293,34 @@ def test_a_zone_off_the_chart_is_drawn_without_that_cell(trial: Trial) -> None:
     zone = MapZone(CellSet("H8-I9, A1"), "red", "diagonal", 1)
     items = draw_minimap(chart_of(trial), [zone], BOARD, context_of(trial, report))
     assert [text for text, _, _ in texts(items)].count("1") == 2  # the column and the zone
+
+
+# Names and the coast
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "kind", "found"),
+    [
+        ("ireland", "53.46 N 8.05 W", "region", 0),
+        ("ireland", "53.1 N 10 W", "region", 1),  # half at sea
+        ("ireland", "50 N 20 W", "region", 1),  # at sea
+        ("atlantic", "55.8 N 25 W", "sea", 0),
+        ("atlantic", "52.5 N 1 W", "sea", 1),  # on land
+    ],
+)
+def test_a_name_across_the_coast_is_a_finding(trial: Trial, name: str, at: str, kind: str, found: int) -> None:
+    report = Report()
+    chart = chart_of(trial)
+    label = replace(chart.labels[Name(name)], at=Position.from_text(at), kind=kind)  # type: ignore[arg-type]
+    alone = replace(chart, labels={Name(name): label}, ports=chart.ports, starts={})
+    tuple(draw_labels(Plot(alone, FRAME, "full", context_of(trial, report), chart.origin)))
+    assert [line.split()[1] for line in lines(report)] == ["PK431"] * found
+
+
+def test_dark_lines_make_way_for_names_and_white_ones_do_not(trial: Trial) -> None:
+    items = draw(trial)
+    rooms = clearings([item for item in items if isinstance(item, Group)], 0.3)
+    line = trial.edition.theme.line("chart-grid")
+    inner = [ends for ends in strokes(draw(trial, furniture=False), line) if min(ends) > 12 and max(ends) < 267]
+    names = [room for room in rooms if room.box.width > 12]
+    assert [ends for ends in inner if any(room.span((ends[:2], ends[2:])) for room in names)] == []

@@ -35,7 +35,7 @@ def placed(trial: Trial, kind: str, width: float, *options: str) -> tuple[Item, 
     """Return what is drawn of the game's contest or of a player, laid out without a finding."""
     report, parts = Report(), trial.edition.game.parts
     thing = parts.contests[Name("attack")] if kind == "contest" else parts.players[Name("red")]
-    strips = placeables()[kind].lay_out(thing, width, Look("panel", options), context_of(trial, report))
+    strips = placeables[kind].lay_out(thing, width, Look("panel", options), context_of(trial, report))
     assert lines(report) == []
     return tuple(item for strip in strips for item in strip.items)
 
@@ -92,5 +92,5 @@ def test_counts_by_variant_add_up(flagduel: Trial) -> None:
 def test_an_unknown_figure_is_a_finding(flagduel: Trial) -> None:
     report = Report()
     thing = flagduel.edition.game.parts.players[Name("red")]
-    placeables()["counts"].lay_out(thing, 90.0, Look("panel", ("rang",)), context_of(flagduel, report))
+    placeables["counts"].lay_out(thing, 90.0, Look("panel", ("rang",)), context_of(flagduel, report))
     assert ['"rang"' in line for line in lines(report)] == [True]

@@ -282,3 +282,47 @@ def test_columns_of_two_widths_are_a_finding(tmp_path: Path) -> None:
     pieces, report = open_game(make_game(tmp_path, files)).pieces("rules", "rules")
     assert pieces == ()
     assert lines(report) == ['leaflet.yaml:4:6 PK153 slot "b" has no clear place']
+
+
+# Figures that float, and pages of one piece
+
+
+def order(strips: Sequence[Strip]) -> list[tuple[str, int, int]]:
+    found, findings = fill(strips)
+    assert findings == []
+    return [(each.mark, each.page, each.column) for each in found]
+
+
+def test_text_moves_up_before_a_figure_that_has_no_room() -> None:
+    strips = [strip("a", 70.0), strip("figure", 50.0, floats=True), strip("b"), strip("c"), strip("d", 95.0)]
+    assert order(strips)[:4] == [("a", 1, 0), ("b", 1, 0), ("c", 1, 0), ("figure", 1, 1)]
+
+
+def test_a_figure_that_has_room_stays_where_it_is() -> None:
+    strips = [strip("a", 30.0), strip("figure", 50.0, floats=True), strip("b", 90.0)]
+    assert [mark for mark, _, _ in order(strips)] == ["a", "figure", "b"]
+
+
+def test_figures_keep_their_order_and_their_section() -> None:
+    strips = [
+        strip("a", 80.0), strip("one", 50.0, floats=True), strip("b"), strip("two", 5.0, floats=True),
+        strip("title", 4.0, role="heading"), strip("c", 90.0),
+    ]  # fmt: skip
+    assert [mark for mark, _, _ in order(strips)] == ["a", "b", "one", "two", "title", "c"]
+
+
+def test_a_paragraph_that_goes_on_below_a_figure_keeps_its_distance() -> None:
+    found, _ = fill([strip("a", 80.0), strip("figure", 50.0, floats=True), strip("b", 30.0), strip("c", 95.0)])
+    tops = {each.mark: each.top for each in found}
+    assert tops["b"] == pytest.approx(50.0 + 2.5)
+
+
+@pytest.mark.parametrize(("height", "page"), [(60.0, 1), (120.0, 2)])
+def test_what_stands_on_one_page_begins_another_only_where_it_has_no_room(height: float, page: int) -> None:
+    strips = [*rows(10), strip("", 0.0, breaks=True), strip("x", height / 2), strip("y", height / 2)]
+    assert {(mark, at) for mark, at, _ in order(strips) if mark in "xy" and mark} == {("x", page), ("y", page)}
+
+
+def test_a_page_that_is_broken_off_has_equal_columns() -> None:
+    found = order([*rows(8), strip("", 0.0, breaks=True), *[strip(mark, 50.0) for mark in "wxyz"]])
+    assert [column for mark, page, column in found if page == 1] == [0] * 4 + [1] * 4

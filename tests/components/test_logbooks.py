@@ -14,7 +14,8 @@ from printkit.components.logbook_boxes import FIVES, STEP, WIDER, balanced, box_
 from printkit.components.pieces import Piece
 from printkit.model.contents import Unit
 from printkit.model.names import Name
-from printkit.scene import Box, Group, Item, Text, apply, dump, walk
+from printkit.scene import Box, Group, Item, Text, apply, walk
+from printkit.scene.fingerprint import fingerprint
 from tests.components.log_game import LOGS, ROSTER, log_project, open_logs
 from tests.components.setting_out import words
 from tests.projects import Trial, faults, lines
@@ -236,12 +237,12 @@ def test_equal_ships_are_drawn_once(tmp_path: Path) -> None:
 def test_a_digest_tells_each_named_group_once(tmp_path: Path) -> None:
     face = pieces(open_logs(tmp_path), "books", "squadron")[0].front
     told: set[str] = set()
-    first, again = dump(face, told), dump(face, told)
-    assert len(again) < len(first) < len(dump(face))
+    first, again = fingerprint(face, told), fingerprint(face, told)
+    assert len(again) < len(first)
     other = pieces(open_logs(tmp_path / "b", roster_yaml=ROSTER.replace("hull: 16", "hull: 15")), "books", "squadron")[
         0
     ]
-    assert dump(other.front, set()) != first
+    assert fingerprint(other.front, set()) != first
 
 
 # What is wrong is found where it is written
@@ -273,7 +274,7 @@ def test_columns_without_room(tmp_path: Path) -> None:
 
 
 def test_a_book_without_end(tmp_path: Path) -> None:
-    book = "squadron:\n  title: Long\n  form: ship\n  turns: 90000\n"
+    book = "squadron:\n  title: Long\n  form: ship\n  turns: 9000\n"
     (fault,) = found(tmp_path, "books", "squadron", logbooks_yaml=book)
     assert fault.startswith("logbooks.yaml:4:10 PK364 the logbook takes ")
 

@@ -40,7 +40,7 @@ def place_changed(
     """Return the strips of a thing some of whose fields are changed, and the findings."""
     report = Report()
     changed = replace(thing(trial, part, name), **change)  # type: ignore[type-var]
-    return placeables()[kind].lay_out(changed, WIDTH, Look("panel"), context_of(trial, report)), lines(report)
+    return placeables[kind].lay_out(changed, WIDTH, Look("panel"), context_of(trial, report)), lines(report)
 
 
 def columns(strip: Strip) -> list[float]:
@@ -192,7 +192,7 @@ def test_boxes_that_fill_a_row_go_on_below(full: Trial) -> None:
 def test_a_label_that_leaves_no_room_to_write_is_a_finding(full: Trial, label: str, found: list[str]) -> None:
     report = Report()
     record = replace(thing(full, "records", "log"), fields={"a": Message(label, "x", Origin("r.yaml", 3, 1))})  # type: ignore[type-var]
-    (strip,) = placeables()["fields"].lay_out(record, WIDTH, Look("form"), context_of(full, report))
+    (strip,) = placeables["fields"].lay_out(record, WIDTH, Look("form"), context_of(full, report))
     assert [line[:16] for line in lines(report)] == [f"r.yaml:3:1 {code}" for code in found]
     (line,) = paths(strip.items)
     if not found:

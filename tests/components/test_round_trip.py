@@ -151,9 +151,9 @@ def test_the_fixture_has_every_kind_of_slot_and_of_placed_thing(full: Trial) -> 
     layouts = "".join(path.read_text(encoding="utf-8") for path in folder.iterdir())
     layouts += (folder.parents[3] / "../../../templates/layouts/record-block.yaml").read_text(encoding="utf-8")
     rules = (folder.parents[1] / "rules.md").read_text(encoding="utf-8")
-    assert {kind for kind in slot_kinds() if f" {kind}: " not in layouts} == set()
+    assert {kind for kind in slot_kinds if f" {kind}: " not in layouts} == set()
     placed = layouts + rules
-    assert {kind for kind in placeables() if not re.search(rf"(\[|, |::: ){kind}\b(?!:)", placed)} == {"grid"}
+    assert {kind for kind in placeables if not re.search(rf"(\[|, |::: ){kind}\b(?!:)", placed)} == {"grid"}
     assert "|---|" in rules
 
 
@@ -229,7 +229,7 @@ def test_a_character_that_nothing_draws_is_found_with_its_code_point(full: Trial
     report = Report()
     bad = Message("a \u2694 b", "x", Origin("t.yaml", 3, 5))
     context = context_of(full, report)
-    placeables()[kind].lay_out(_with(full, kind, bad), 60.0, Look("panel"), context)
+    placeables[kind].lay_out(_with(full, kind, bad), 60.0, Look("panel"), context)
     assert lines(report) == [
         't.yaml:3:5 PK402 no glyph for "\u2694" (U+2694 CROSSED SWORDS) in BarlowCondensed-' + _face(kind)
     ]

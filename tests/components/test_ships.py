@@ -9,6 +9,7 @@ import pytest
 from projects import DRAWING, GAME, Trial, lines, make_game, open_game
 
 from printkit.components.ladders import CUBE
+from printkit.components.listings import WIDE
 from printkit.components.placements import Placement, place
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin, Report
@@ -168,3 +169,13 @@ def test_names_that_nothing_has_are_findings(fleet: Trial, change: dict[str, obj
 )
 def test_what_does_not_fit_is_a_finding(fleet: Trial, slot: str, told: str) -> None:
     assert told in " ".join(make(fleet, slot).found)
+
+
+def test_pictures_of_a_wide_listing_are_large_and_at_one_scale(fleet: Trial) -> None:
+    report = Report()
+    wanted = Placement.from_text("listing groups.fleet wide")
+    strips = place(wanted, 120.0, "rules", context_of(fleet, report), Origin(""))
+    assert lines(report) == []
+    pictures = [(item, matrix) for strip in strips for item, matrix in walk(strip.items) if isinstance(item, Group)]
+    scales = [item.transform[0] for item, _ in pictures if item.name.startswith("art-")]
+    assert scales == [pytest.approx(WIDE)] * 2

@@ -103,10 +103,10 @@ def test_texts_are_filled_in(mini: Trial, text: str, said: str) -> None:
     ("text", "found"),
     [
         ("{{ item.nme }}", 'PK155 "item.nme" leads to no value'),
-        ("{{ item }}", 'PK156 "item" is a dict, not a text or a number'),
+        ("{{ item }}", 'PK156 "item" is keys and values, not a text or a number'),
         ("{{ counters.scout.size }}", 'PK156 "counters.scout.size" is a size, not a text or a number'),
         ("{{ counters.scout }}", 'PK156 "counters.scout" is a counter, not a text or a number'),
-        ("{{ 1 < 2 }}", 'PK156 "1 < 2" is a bool, not a text or a number'),
+        ("{{ 1 < 2 }}", 'PK156 "1 < 2" is yes or no, not a text or a number'),
     ],
 )
 def test_what_cannot_be_written_is_a_finding(mini: Trial, text: str, found: str) -> None:
@@ -167,7 +167,7 @@ def test_a_text_too_long_for_its_slot_is_a_finding(mini: Trial) -> None:
         ('text: "{{ n }}", style: panel-cell, colour: rot', 'PK154 the theme has no colour "rot"'),
         ("art: bot", 'PK161 no picture is called "bot"'),
         ('art: "{{ n }}"', 'PK161 no picture is called "Hood"'),
-        ("board: counters.scout", 'PK156 "counters.scout" is a counter, not a squareboard'),
+        ("board: counters.scout", 'PK156 "counters.scout" is a counter, not a square board'),
         ("stack: [tabel tables.x]", 'PK413 nothing of kind "tabel" can be placed'),
         ("stack: [table tables.x]", 'PK155 "tables.x" leads to no value'),
         ("stack: [table counters.scout]", 'PK156 "counters.scout" is a counter, not a table'),

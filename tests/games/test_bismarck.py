@@ -264,7 +264,7 @@ def test_levels_and_missions(game: Game) -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize(("sheet", "pages"), [("status", 3), ("record", 1), ("pieces", 1), ("rules", 5)])
+@pytest.mark.parametrize(("sheet", "pages"), [("status", 3), ("record", 1), ("pieces", 1), ("rules", 6)])
 def test_sheets_fit_on_both_papers(paper: str, sheet: str, pages: int) -> None:
     document, report = open_game(PROJECT, "bismarck", paper=paper).sheet(sheet)
     assert list(report) == []

@@ -91,3 +91,42 @@ CASES: list[tuple[str, list[LogLine], list[str]]] = [
 @pytest.mark.parametrize(("lines", "said"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
 def test_lines_of_a_log(game: Game, lines: list[LogLine], said: list[str]) -> None:
     assert faults(game, *lines) == said
+
+
+# How guns are loaded is data of the game: with other figures the same lines get another verdict
+
+
+def loading(game: Game, ready: bool, a_turn: int | None) -> Game:
+    column = game.parts.notation[Name("load")]
+    assert column.loading
+    other = replace(column, loading=replace(column.loading, ready=ready, a_turn=a_turn))
+    return replace(game, parts=replace(game.parts, notation={**game.parts.notation, Name("load"): other}))
+
+
+@pytest.mark.parametrize(
+    ("ready", "a_turn", "lines", "found"),
+    [
+        (False, 1, [line({"move": "0", "load-left": "R"})], []),
+        (True, 1, [line({"move": "0", "load-left": "R"})], ['"load-right" is not loaded in line 1']),
+        (False, 1, [line(FIRST)], ['line 1 has "load-left" and "load-right" loaded']),
+        (True, 2, [line(FIRED), line(FIRST)], []),
+        (True, None, [line(FIRED), line(FIRST)], []),
+        (True, 1, [line(FIRED), line(FIRST)], ['line 2 has "load-left" and "load-right" loaded']),
+    ],
+)
+def test_loading_is_as_the_notation_says(
+    game: Game,
+    ready: bool,
+    a_turn: int | None,
+    lines: list[LogLine],
+    found: list[str],
+) -> None:
+    assert faults(loading(game, ready, a_turn), *lines) == found
+
+
+def test_the_game_loads_both_sides_first_and_then_one_a_turn(game: Game) -> None:
+    rules = game.parts.notation[Name("load")].loading
+    assert rules
+    assert (rules.ready, rules.a_turn) == (True, 1)
+    with pytest.raises(ValueError, match="0 sides cannot be loaded"):
+        replace(rules, a_turn=0)

@@ -38,17 +38,39 @@ def captions(lang: str, name: str) -> list[str]:
     report = Report()
     context = edition(lang).context(next(iter(GAME.file.sheets.values())), report)
     diagram = GAME.parts.diagrams[Name(name)]
-    strips = placeables()["diagram"].lay_out(diagram, 84.0, Look("rules"), context)
+    strips = placeables["diagram"].lay_out(diagram, 84.0, Look("rules"), context)
     assert list(report) == []
     return [text for strip in strips for text in said(strip.items)]
 
 
 @pytest.mark.parametrize(
     ("lang", "steps"),
-    [("en", ["L1R1", "1. L", "2. 1", "3. R", "4. 1"]), ("fr", ["B1T1", "1. B", "2. 1", "3. T", "4. 1"])],
+    [
+        ("en", ["L1R1 · start", "1. L · turn left", "2. 1 · one hex on", "3. R · turn right", "4. 1 · one hex on"]),
+        (
+            "fr",
+            [
+                "B1T1 · départ",
+                "1. B · virage à bâbord",
+                "2. 1 · un hex en avant",
+                "3. T · virage à tribord",
+                "4. 1 · un hex en avant",
+            ],
+        ),
+    ],
 )
 def test_a_move_is_drawn_step_by_step_in_the_letters_of_the_language(lang: str, steps: list[str]) -> None:
-    assert [text for text in captions(lang, "move") if text[0] in "LB1234"] == steps
+    assert [text for text in captions(lang, "move") if " · " in text] == steps
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "entries"), [("fields-of-fire", 2), ("rake", 2), ("attitudes", 0)])
+def test_a_field_with_a_title_stands_in_the_legend(lang: str, name: str, entries: int) -> None:
+    diagram = GAME.parts.diagrams[Name(name)]
+    titles = [field.title for field in diagram.fields if field.title]
+    context = edition(lang).context(next(iter(GAME.file.sheets.values())), Report())
+    assert len(titles) == entries
+    assert {context.words(title).text for title in titles} <= set(captions(lang, name))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -81,7 +103,7 @@ def test_pdf_and_svg_show_the_same(sheet: str, item: str, lang: str) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("sheet", ["card", "counters", "logs", "map", "scenarios", "ships"])
+@pytest.mark.parametrize("sheet", ["card", "counters", "logs", "map", "scenarios", "ships", "squadrons"])
 def test_every_sheet_prints_without_a_finding(sheet: str, lang: str, paper: str) -> None:
     work = SheetWork(edition(lang, paper), Name(sheet), Report())
     assert work.document() is not None

@@ -168,7 +168,7 @@ def test_the_faulty_side_shot_is_reported(tmp_path: Path) -> None:
         ("tables.yaml", "5: [1, 2, 2, 3, 3, 3, 3, 4, 4, 4]", "5: [1, 2, 2, 3, 3, 3, 3, 4, 4, 3]", "PK214"),
         ("tables.yaml", "≤0: [0, 0,", "≤0: [0, 1,", "PK271"),
         ("tables.yaml", "section-gun: {value: +2", "section-gun: {value: +3", "PK225"),
-        ("tables.yaml", "88-128: [1, +1]", "88-128: [1, +2]", "PK271"),
+        ("tables.yaml", "88-128: [1, +1, +1]", "88-128: [1, +2, +1]", "PK271"),
         ("tables.yaml", "3-4: {id: one, text: 1 casualty", "4: {id: one, text: 1 casualty", "PK201"),
         ("tables.yaml", "bands: [0-25, 26-45, 46-65, 66-85]", "bands: [0-25, 26-45, 46-65, 66-84]", "PK271"),
         (
@@ -226,19 +226,30 @@ def test_surprise_is_a_6_of_the_first_shot(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("calibre", "category", "bonus"),
-    [(20, 4, 0), (37, 4, 0), (50, 4, 0), (57, 3, 0), (75, 3, 0), (76, 2, 0), (85, 2, 0), (88, 1, 1), (128, 1, 1)],
-)
-def test_calibres(game: Game, calibre: int, category: int, bonus: int) -> None:
+    ("calibre", "category", "bonuses"),
+    [
+        (20, 4, [0, 0]), (37, 4, [0, 0]), (50, 4, [0, 0]), (57, 3, [0, 0]), (75, 3, [0, 0]),
+        (76, 2, [0, 1]), (85, 2, [0, 1]), (88, 1, [1, 1]), (128, 1, [1, 1]),
+    ],
+)  # fmt: skip
+def test_calibres(game: Game, calibre: int, category: int, bonuses: list[int]) -> None:
     rows = [cells for run, cells in table(game, "calibres").rows if calibre in run]
-    assert [[each.value for each in cells] for cells in rows] == [[category, bonus]]
+    assert [[each.value for each in cells] for cells in rows] == [[category, *bonuses]]
 
 
 def test_calibre_categories_are_contiguous_and_bonuses_fall_with_them(game: Game) -> None:
-    rows = [(cells[0].value, cells[1].value) for _, cells in table(game, "calibres").rows]
-    assert sorted(rows, reverse=True) == rows
-    assert sorted(category for category, _ in rows) == [1, 2, 3, 4]
-    assert [bonus for _, bonus in sorted(rows)] == sorted((bonus for _, bonus in rows), reverse=True)
+    rows = [[cell.value for cell in cells] for _, cells in table(game, "calibres").rows]
+    assert [category for category, *_ in rows] == [4, 3, 2, 1]
+    for column in (1, 2):
+        assert [row[column] for row in rows] == sorted(row[column] for row in rows)
+
+
+def test_no_two_calibre_categories_are_alike(game: Game) -> None:
+    effects = [
+        (*(cell.value for cell in cells[1:]), cells[0].value > game.parts.facts["weakest_to_destroy"])
+        for _, cells in table(game, "calibres").rows
+    ]
+    assert len(set(effects)) == len(effects) == 4
 
 
 def test_the_effect_is_told_from_0_to_10_once(game: Game) -> None:
@@ -267,7 +278,7 @@ def test_sherman_and_tiger(game: Game) -> None:
 
 def test_immobilised_for_as_many_turns_as_the_die(game: Game) -> None:
     assert [table(game, "immobilised").look_up(die).value for die in range(1, 7)] == [1, 2, 3, 4, 5, 6]
-    assert "next turn" in game.parts.aids["gun-notes"].notes[3].text
+    assert "next turn" in game.parts.aids["gun-notes"].notes[2].text
 
 
 def test_a_shell_into_a_building(game: Game) -> None:

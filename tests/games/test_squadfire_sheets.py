@@ -39,7 +39,7 @@ def test_every_table_is_on_the_player_aid(lang: str, paper: str) -> None:
     words = trial.edition.context(trial.edition.game.file.sheets[Name("player-aid")], Report()).words
     tables = dict(trial.edition.game.parts.tables)
     del tables[Name("immobilised")]  # the die is the number of turns: a note says so, where a table would say no more
-    note = words(trial.edition.game.parts.aids[Name("gun-notes")].notes[2]).text
+    note = words(trial.edition.game.parts.aids[Name("gun-notes")].notes[1]).text
     assert note.rpartition(" ")[2].casefold() in said
     for name, each in tables.items():
         assert words(each.title).text.casefold() in said, name
@@ -59,8 +59,8 @@ def test_the_booklet_has_at_most_four_pages(lang: str) -> None:
 @pytest.mark.parametrize(
     ("sheet", "item", "words"),
     [
-        ("modifiers", "infantry-fire", ["+2 in the open", "−3 building"]),
-        ("modifiers", "effect", ["−1 the target has moved", "+2 hit on the rear"]),
+        ("tables", "infantry-fire", ["+2 in the open", "−3 building"]),
+        ("tables", "effect", ["−1 the target has moved", "+2 hit on the rear"]),
         ("weapons", "weapons", ["mortar 3", "bazooka 1"]),
     ],
 )

@@ -15,10 +15,12 @@ from projects import Trial, open_game
 from printkit.diagnostics import Report
 from printkit.model.bands import bands_of
 from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.model.vehicles import VehicleCard
 from printkit.project import Project
 from printkit.project.load import load_game
 from printkit.render.pdf import render_pdf
+from printkit.scene import Text, walk
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "sources/squadfire"
@@ -101,6 +103,31 @@ def test_anti_tank_kinds_alone_keep_track_of_their_first_shot(game: Game) -> Non
     assert keeping == {"tank-destroyer", "anti-tank-gun"}
 
 
+def test_a_gun_without_a_turret_has_its_arc_on_its_card(game: Game) -> None:
+    arcs = {name: card.arc.angle for name, card in cards(game).items() if card.arc}
+    guns = dict.fromkeys(("gun-57", "gun-17", "gun-75", "gun-76"), 90)
+    assert arcs == {"stug-3": 60, "su-100": 60, **guns}
+    assert {name for name in ("m10", "hellcat") if cards(game)[name].vehicle.turret} == {"m10", "hellcat"}
+
+
+@pytest.mark.parametrize("name", ["stug-3", "gun-75", "m10"])
+def test_cards_print_the_arc_where_there_is_one(trial: Trial, name: str) -> None:
+    document = trial.item("vehicles", name)
+    said = " ".join(item.text for item, _ in walk(document.pages[0].scene.items) if isinstance(item, Text))
+    arc = trial.edition.game.parts.vehicle_cards[Name(name)].arc
+    assert ("°" in said) is (arc is not None)
+
+
+def test_every_vehicle_has_a_drawing_of_its_own_and_vehicles_share_one_scale(game: Game) -> None:
+    drawings = [str(card.vehicle.art) for card in cards(game).values()]
+    assert len(set(drawings)) == len(drawings)
+    frames: dict[bool, set[str]] = {True: set(), False: set()}
+    for card in cards(game).values():
+        drawing = (SOURCES / f"art/{card.vehicle.art}.svg").read_text("utf-8")
+        frames[card.vehicle.kind == "anti-tank-gun"].add(drawing.partition("viewBox=")[2].partition(">")[0])
+    assert [len(found) for found in frames.values()] == [1, 1]  # that of guns, and that of vehicles
+
+
 def test_nine_cards_a_page_with_their_backs(trial: Trial) -> None:
     game = trial.edition.game
     count = sum(vehicle.count.number for vehicle in game.parts.vehicles.values())
@@ -129,19 +156,24 @@ def test_markers_count_every_turn_of_the_table(game: Game) -> None:
     assert sorted(marked) == sorted(turns)
 
 
+def written(cell: str) -> str:
+    """Return a cell as YAML: yes and no as they are, anything else quoted."""
+    return cell if cell in ("yes", "no") else f'"{cell}"'
+
+
 def as_yaml() -> str:
     """Return the rows of the roster as YAML."""
     with (SOURCES / "vehicles.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter=";"))
     fields = {
-        "title": "Name", "side": "Side", "kind": "Kind", "art": "Art", "year": "Year", "gun": "Gun",
+        "title": "Name", "side": "Side", "kind": "Kind", "art": "Art", "turret": "Turret", "year": "Year", "gun": "Gun",
         "calibre": "Calibre mm", "armour": "Armour", "movement": "Move cm", "machine_guns": "MG",
         "machine_gun_note": "MG special", "count": "Cards",
     }  # fmt: skip
     bands = {header.removeprefix("Aim "): header for header in rows[0] if header.startswith("Aim ")}
     things = []
     for row in rows:
-        lines = [f'  {name}: "{row[header]}"' for name, header in fields.items() if row[header]]
+        lines = [f"  {name}: {written(row[header])}" for name, header in fields.items() if row[header]]
         aim = ", ".join(f"{band}: {row[header]}" for band, header in bands.items() if row[header])
         things += [f"{row['Key']}:", *lines, *([f"  aim: {{{aim}}}"] if aim else [])]
     return "\n".join(things) + "\n"

@@ -164,3 +164,10 @@ def test_an_aid_of_two_or_four_pages_is_one_folded_sheet(
     outer, inner = document.pages
     printed = [item.name for page in (outer, inner) for item in page.scene.items if isinstance(item, Group)]
     assert len([name for name in printed if name.startswith("page-")]) == count
+
+
+@pytest.mark.parametrize(("count", "blank"), [(5, {5, 6, 7}), (8, set()), (14, {14, 15})])
+def test_the_last_page_is_the_back_of_the_cover_where_that_is_asked(mini: Trial, count: int, blank: set[int]) -> None:
+    placed = {number for page in booklet(mini, count, back="last") for number in spread(page)}
+    total = -(-count // 4) * 4
+    assert set(range(1, total + 1)) - placed == blank

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -143,6 +144,14 @@ def test_each_page_has_the_key_and_shows_itself_in_it(tmp_path: Path) -> None:
         assert any(word.startswith(f"{names[number]}: ") for word in words(page))
         tiles = [item for item, _ in walk(page.scene.items) if isinstance(item, Outline) and item.fill and item.stroke]
         assert len(tiles) == 1, "the tile at hand has a ground"
+
+
+@pytest.mark.parametrize(("size", "named"), [((410, 584), True), ((250, 600), True), ((2000, 2800), False)])
+def test_all_tiles_of_the_key_are_named_or_none(tmp_path: Path, size: tuple[float, float], named: bool) -> None:
+    trial = open_game(make_game(tmp_path))
+    pages = pages_of(trial, [piece(*size, back=False)], plan("tiles", margin=8))
+    found = [word for word in words(pages[0]) if re.fullmatch("[A-Z]+[0-9]+", word)]
+    assert len(found) == (len(pages) if named else 0)
 
 
 def test_a_single_tile_has_no_key(tmp_path: Path) -> None:

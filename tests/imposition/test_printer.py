@@ -131,7 +131,8 @@ def test_margins_of_nothing_are_obeyed(mini: Trial, arrange: str) -> None:
         ("words: foot", "PK"),
         ("turn: maybe", "PK"),
         ("flip: left", "PK"),
-        ("columns: -1", "PK116 columns and rows count from 1"),
+        ("columns: -1", 'PK129 "-1" is less than 0'),
+        ("rows: 1000", 'PK129 "1000" is more than 999'),
     ],
 )
 def test_a_fault_of_an_imposition_is_a_finding_at_its_line(tmp_path: Path, line: str, found: str) -> None:

@@ -55,7 +55,7 @@ def test_bytes_with_windows_line_ends_and_a_mark_are_read_and_reported() -> None
     catalog, findings = read(("\ufeff" + HEADER + entry("Fire", "Feu")).replace("\n", "\r\n").encode())
     assert catalog.entries["c", "Fire"].forms[0] == "Feu"
     assert findings == [
-        f"PK327 1 {FIRST + 2} lines end with a carriage return",
+        f"PK327 1 {FIRST + 2} carriage returns at the ends of lines",
         "PK327 1 the file begins with a byte order mark",
     ]
 

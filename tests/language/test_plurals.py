@@ -128,9 +128,9 @@ def test_a_form_without_the_number_does_not_stand_for_nought() -> None:
     ("fields", "code"),
     [
         ({}, 'PK310 placeholder "{n}" has no value'),
-        ({"n": "two"}, 'PK312 placeholder "{n|die|dice}" is a str; only a whole number chooses a form'),
-        ({"n": 1.5}, 'PK312 placeholder "{n|die|dice}" is a float; only a whole number chooses a form'),
-        ({"n": ("a", "b")}, 'PK312 placeholder "{n|die|dice}" is a tuple; only a whole number chooses a form'),
+        ({"n": "two"}, 'PK312 placeholder "{n|die|dice}" is a text; only a whole number chooses a form'),
+        ({"n": 1.5}, 'PK312 placeholder "{n|die|dice}" is a number; only a whole number chooses a form'),
+        ({"n": ("a", "b")}, 'PK312 placeholder "{n|die|dice}" is a list; only a whole number chooses a form'),
     ],
 )
 def test_a_form_goes_with_a_whole_number_alone(fields: dict[str, object], code: str) -> None:

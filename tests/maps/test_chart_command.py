@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from command_line import files_below, printkit
-from projects import make_project
+from projects import make_game, make_project
 
 from .charts_for_tests import MINI, mini
 
@@ -108,3 +108,10 @@ def test_without_the_packages_it_says_what_to_install(tmp_path: Path, monkeypatc
     assert ran.status == 1
     assert "PK186" in ran.err
     assert 'pip install "printkit[maps]"' in ran.err
+
+
+def test_a_project_without_charts_is_told(tmp_path: Path) -> None:
+    make_game(tmp_path)
+    ran = printkit(tmp_path, "chart")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "printkit: no game here has charts; they stand in its charts.yaml\n"

@@ -177,7 +177,7 @@ def test_what_is_not_supported_is_found_where_it_stands(markdown: str, found: li
     [
         ("", "rules.md:1:1 PK122 the text has 0 titles, or does not begin with one"),
         ("## Two\n", "rules.md:1:1 PK122 the text has 0 titles, or does not begin with one"),
-        ("Words.\n\n# T\n", "rules.md:3:1 PK122 the text has 1 titles, or does not begin with one"),
+        ("Words.\n\n# T\n", "rules.md:3:1 PK122 the text has 1 title, or does not begin with one"),
         ("# A\n\n# B\n", "rules.md:3:1 PK122 the text has 2 titles, or does not begin with one"),
     ],
 )

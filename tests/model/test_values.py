@@ -47,18 +47,26 @@ def test_texts_become_path_steps(text: str, step: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "number"),
-    [("12", 12), (" 0 ", 0), ("007", 7), ("{facts.ships}", 4), ("{facts.none}", 0), ("999999", 999999)],
+    [("12", 12), (" 0 ", 0), ("007", 7), ("{facts.ships}", 4), ("{facts.none}", 0), ("9999", 9999)],
 )
 def test_amounts_are_numbers_or_paths_of_numbers(text: str, number: int) -> None:
     assert Amount.from_text(text).count(ROOT) == number
 
 
 @pytest.mark.parametrize(
-    "text", ["", "-1", "1.5", "1,5", "twelve", "{}", "{a b}", "{A}", "{facts.ships", "1000000", "²"]
+    "text", ["", "-1", "1.5", "1,5", "twelve", "{}", "{a b}", "{A}", "{facts.ships", "9" * 16, "²"]
 )
 def test_what_is_no_amount_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=f'^"{re.escape(text)}" is not an amount -- write a number such as 12'):
         Amount.from_text(text)
+
+
+def test_an_amount_that_nobody_means_is_refused() -> None:
+    with pytest.raises(ValueError, match=r'^"999,999" is more than 9,999 -- write a number up to 9,999$'):
+        Amount.from_text("999999")
+    for number in (-1, 10_000):
+        with pytest.raises(LookupError, match=rf'^"facts[.]many" is {number:,}, not 0 to 9,999$'):
+            Amount.from_text("{facts.many}").count({"facts": {"many": number}})
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from command_line import printkit
+from PIL import Image
 from preflight.samples import Sample, press, written
 
 SMALL = Sample(content=Sample().content + b" BT /F1 4 Tf 60 99 Td (A) Tj ET 0 w 60 90 m 90 90 l S", pages=2)
@@ -30,7 +31,7 @@ def test_findings_name_file_page_box_and_limit(tmp_path: Path) -> None:
     ran = printkit(tmp_path, "preflight", "sample.pdf", "--select", "PK541", "-q")
     assert (ran.status, ran.err) == (1, "")
     assert ran.out.splitlines()[:3] == [
-        "sample.pdf:page 1: PK541 1 lines of text are as small as 4.00 pt, at least 5 pt is needed",
+        "sample.pdf:page 1: PK541 1 line of text as small as 4.00 pt, at least 5 pt is needed",
         "       | 0.7 × 1.3 mm, 21.2 mm from the left and 69.9 mm from the top",
         "       hint: enlarge them; the limit is from SamplingMadeSimple: 5 pt (2026-11)",
     ]
@@ -132,3 +133,37 @@ def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.pdf")
     ran = printkit(tmp_path, "preflight", "pipe.pdf")
     assert (ran.status, ran.err) == (2, 'printkit: "pipe.pdf" is no file that can be read to its end\n')
+
+
+def test_pages_with_findings_are_drawn_with_those_marked(tmp_path: Path) -> None:
+    data = replace(SMALL, pages=2).pdf()
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "sheet.pdf").write_bytes(data)
+    ran = printkit(tmp_path, "preflight", "a/sheet.pdf", "b/sheet.pdf", "--select", "PK541", "--annotate", "seen")
+    assert ran.status == 1
+    drawn = sorted(path.name for path in (tmp_path / "seen").iterdir())
+    assert drawn == ["sheet-2-page-1.png", "sheet-2-page-2.png", "sheet-page-1.png", "sheet-page-2.png"]
+    with Image.open(tmp_path / "seen" / "sheet-page-1.png") as picture:
+        dots = picture.convert("RGB")
+    assert dots.size == (417, 417)
+    frame = (208, 0, 0)  # around the line at 60, 99 points, which is 5 dots high
+    assert [x for x in range(60, 120) if dots.getpixel((x, 279)) == frame]
+    assert not any(dots.getpixel((x, 279)) == frame for x in range(200, 400))
+
+
+def test_a_clean_file_and_one_that_cannot_be_opened_have_no_pictures(tmp_path: Path) -> None:
+    written(tmp_path, Sample())
+    (tmp_path / "cut.pdf").write_bytes(Sample().pdf()[:200])
+    ran = printkit(tmp_path, "preflight", "sample.pdf", "cut.pdf", "--annotate", "seen")
+    assert ran.status == 1
+    assert not (tmp_path / "seen").exists()
+
+
+def test_pictures_that_cannot_be_written_are_told(tmp_path: Path) -> None:
+    written(tmp_path, SMALL)
+    (tmp_path / "seen").write_text("a file")
+    ran = printkit(tmp_path, "preflight", "sample.pdf", "--annotate", "seen")
+    assert ran.status == 2
+    assert "seen" in ran.err
+    assert "Traceback" not in ran.err

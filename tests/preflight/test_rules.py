@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from preflight.samples import HOME_BOXES, PRESS, XMP, Sample, font_program, icc, limits, press, stream
 
+from printkit.check.leeway import is_of_preflight
 from printkit.check.registry import load_kinds
-from printkit.check.selection import is_of_preflight
 from printkit.diagnostics import KINDS
 from printkit.preflight.run import preflight_bytes, preflight_file
 

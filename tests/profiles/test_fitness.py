@@ -65,7 +65,7 @@ def test_a_piece_whose_bleed_is_less_than_the_profile_asks_is_found(tmp_path: Pa
     document, said = sheet_of(profiled(tmp_path, f"{PRESS}bleed: 5mm\n"), "own")
     assert document is not None
     assert said == [
-        f'templates/layouts/counter.yaml:6 PK507 "scout" touches its {edge} edge and reaches 3.0 mm beyond it, '
+        f'templates/layouts/counter.yaml:7 PK507 "scout" touches its {edge} edge and reaches 3.0 mm beyond it, '
         "the profile asks for 5.0 mm"
         for edge in ("bottom", "left", "right")
     ]

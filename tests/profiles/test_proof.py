@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path as FilePath
+
 import pytest
 
 from printkit.build.proofing import BLEED, CUT, SAFE, outline_scene
@@ -62,3 +64,13 @@ def test_a_sheet_for_proof_keeps_its_cuts(tmp_path_factory: pytest.TempPathFacto
     ]
     assert all((box.width, box.height) == pytest.approx((20, 20), abs=0.11) for box in cuts)
     assert len(cuts) == 24
+
+
+@pytest.mark.parametrize(("said", "safe"), [("", 3.0), ("safe: 1.5mm\n", 1.5), ("safe: 0mm\n", 0.0)])
+def test_the_layout_says_how_far_the_safe_area_is(tmp_path: FilePath, said: str, safe: float) -> None:
+    layout = f"{said}size: item\nslots:\n  ground: {{at: [0, 0, 100%, 100%], box: {{fill: paper}}}}\n"
+    trial = open_game(make_game(tmp_path, {"templates/layouts/counter.yaml": layout}), profile="proof")
+    work = trial.item("counters", "scout")
+    lines = [item.segments for item, _, _ in leaves(work.pages[0].scene.items) if item.stroke.colour == SAFE]
+    side = work.pages[0].scene.width
+    assert lines == ([rect(Box(0, 0, side, side).grown(-safe))] if safe else [])

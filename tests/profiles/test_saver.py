@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path as FilePath
 
 import pytest
 
+from printkit.build.compose import SheetWork
 from printkit.build.saver import BLACK, FRAME, PALE, lightness, save_ink
+from printkit.model.names import Name
 from printkit.render.pdf import render_pdf
 from printkit.render.png import ink_shares
 from printkit.render.svg import render_svg
@@ -140,3 +143,25 @@ def test_the_share_of_ink_is_what_it_is() -> None:
     assert share(box(0, 0, 30, 40)) == pytest.approx(0.5, abs=0.01)
     assert share(box(0, 0, 30, 40, Colour((255, 255, 0)))) == pytest.approx(1 / 6, abs=0.01)
     assert share() == 0
+
+
+def test_titles_footers_and_marks_of_a_sheet_are_grey(tmp_path: FilePath) -> None:
+    saver = open_game(make_game(tmp_path), profile="ink-saver")
+    document, _ = saver.sheet("counters")
+    assert document
+    found = [item for item, _, _ in leaves(document.pages[0].scene.items)]
+    inks = [item.colour for item in found if isinstance(item, Text)]
+    inks += [item.stroke.colour for item in found if isinstance(item, Path) and item.stroke]
+    inks += [item.fill for item in found if isinstance(item, Path) and item.fill]
+    assert {max(ink.rgb) - min(ink.rgb) for ink in inks} == {0}
+    assert any(isinstance(item, Text) and item.text.startswith("Mini") for item in found), "the footer"
+
+
+def test_a_draft_band_is_grey_too(tmp_path: FilePath) -> None:
+    saver = open_game(make_game(tmp_path), profile="ink-saver")
+    document, report = saver.sheet("counters")
+    assert document
+    band = SheetWork(saver.edition, Name("counters"), report).draft(document).pages[0].scene.items[-1]
+    assert {
+        max(item.colour.rgb) - min(item.colour.rgb) for item, _, _ in leaves((band,)) if isinstance(item, Text)
+    } == {0}

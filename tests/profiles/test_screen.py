@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -11,9 +12,23 @@ from pypdf.generic import DictionaryObject
 
 from printkit.build.contents import contents_of
 from printkit.render.pdf import render_pdf
-from printkit.scene import Annotation, Bookmark, Box, Document, Field, Group, Link, Page, Scene, dump, whole_page
+from printkit.scene import (
+    Annotation,
+    Bookmark,
+    Box,
+    Document,
+    Field,
+    Group,
+    Link,
+    Page,
+    Scene,
+    Text,
+    dump,
+    walk,
+    whole_page,
+)
 from printkit.templates.profiles import Profile
-from tests.projects import make_game, open_game
+from tests.projects import GAME, make_game, open_game
 from tests.render.drawings import line
 
 SCREEN = Profile(links=True, forms=True, marks="none")
@@ -126,3 +141,14 @@ def test_boxes_of_one_size_share_their_appearances() -> None:
 def test_a_name_with_a_point_is_refused() -> None:
     with pytest.raises(ValueError, match=r'the field "a\.b" has a point'):
         made(Field(BOX, "a.b", "text"))
+
+
+@pytest.mark.parametrize("how", ["grid", "fold-over", "cards"])
+def test_sheets_keep_their_title_and_footer_and_say_nothing_about_printing(tmp_path: Path, how: str) -> None:
+    game = GAME.replace("imposition: fold-over", f"imposition: {how}")
+    document, _ = open_game(make_game(tmp_path, {"game.yaml": game}), profile="screen").sheet("counters")
+    assert document
+    said = " ".join(item.text for item, _ in walk(document.pages[0].scene.items) if isinstance(item, Text))
+    assert "Counters" in said
+    assert "Mini · Counters · EN · version" in " ".join(said.split())
+    assert not any(word in said for word in ("100", "Cut", "measures", "fold"))

@@ -19,7 +19,7 @@ from printkit.render.about import About
 from printkit.render.pdf.canvas import BareCanvas, start_file
 from printkit.render.pdf.fonts import registered
 from printkit.render.pdf.stream import PageStream
-from printkit.render.pdf.text import draw_text
+from printkit.render.pdf.text import FileText, draw_text
 
 from .drawings import line
 
@@ -62,7 +62,7 @@ def test_a_font_tells_codes_and_widths(canvas: BareCanvas) -> None:
 
 
 def test_fonts_used_wait_to_be_added_under_known_names(canvas: BareCanvas) -> None:
-    draw_text(PageStream(), canvas.file, line("Ab"), {})
+    draw_text(PageStream(), FileText(canvas.file), line("Ab"))
     (font,) = canvas.file.delayedFonts
     font.addObjects(canvas.file)
     (added,) = canvas.file.idToObject["BasicFonts"].dict.values()

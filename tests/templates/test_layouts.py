@@ -13,7 +13,7 @@ from printkit.templates.layouts import Layout, bind_layout
 from printkit.templates.library import Library, built_in_folder
 from printkit.templates.themes import Theme, ThemeFile, bind_theme
 
-KINDS = {key: kind.slot for key, kind in slot_kinds().items()}
+KINDS = slot_kinds
 
 
 def read(slots: str, head: str = "size: paper") -> tuple[Layout | None, list[str]]:
@@ -199,7 +199,7 @@ def test_a_fault_of_a_theme_is_found_where_it_stands(right: str, wrong: str, fou
         ("arrange: fold\nfold: middle", 'own.yaml:2:7 PK117 unknown choice "middle"'),
         ("arrange: grid\ngap: 3", 'own.yaml:2:6 PK116 "3" has no unit'),
         ("fold: top", 'own.yaml:1:1 PK114 the key "arrange" is missing'),
-        ("arrange: grid\ncolumns: -1", "own.yaml:1:1 PK116 columns and rows count from 1"),
+        ("arrange: grid\ncolumns: -1", 'own.yaml:2:10 PK129 "-1" is less than 0'),
         ("arrange: grid\ngap: -3mm", 'own.yaml:2:6 PK116 "-3mm" is negative'),
         ("arrange: grid\nmargin: -3mm", 'own.yaml:2:9 PK116 "-3mm" is negative'),
     ],

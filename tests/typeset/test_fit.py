@@ -139,6 +139,15 @@ def test_what_is_too_high_leaves_the_slot_below_not_above(valign: str) -> None:
     assert len(found) == 1
 
 
+@pytest.mark.parametrize(("text", "moved"), [("Ánchor", True), ("anchor", False)])
+def test_an_accent_on_a_capital_moves_the_text_into_the_slot(text: str, *, moved: bool) -> None:
+    made, found = fit(text, (80, 14), family="Zilla Slab", weight=700, leading=1.0, size=32 * POINT)
+    plain, _ = fit("anchor", (80, 14), family="Zilla Slab", weight=700, leading=1.0, size=32 * POINT)
+    assert found == []
+    assert made.size == pytest.approx(32 * POINT)
+    assert (baselines(made)[0] > baselines(plain)[0] + 0.05) == moved
+
+
 def test_a_symbol_counts_as_ink() -> None:
     assert [d.code for d in fit(":star:", (40, 2.0), floor=0.0)[1]] == ["PK401"]
 

@@ -66,6 +66,13 @@ def test_what_would_be_too_small_to_print_is_not_raised() -> None:
     assert len(drawn("1er tour", size=4.0, floor=2.8)) == 3
 
 
+@pytest.mark.parametrize("sizes", [(2.0, 4.0), (4.0, 2.0)])
+def test_the_size_decides_whatever_was_set_before(sizes: tuple[float, float]) -> None:
+    setting = Setting("fr", ART, Report())
+    blocks = [set_text(Words("1er tour"), replace(BODY, size=size), 100, setting) for size in sizes]
+    assert [len(place_block(block, 0, 0)) for block in blocks] == [1 if size == 2.0 else 3 for size in sizes]
+
+
 def test_the_ink_of_raised_letters_counts() -> None:
     setting = Setting("fr", ART, Report())
     plain, raised = (set_text(Words(text), replace(BODY, size=4.0), 50, setting) for text in ("xx", "2e"))

@@ -46,6 +46,7 @@ def texts(made: Block, x: float = 0, y: float = 0) -> list[Text]:
         ("aaaa\nb", ["aaaa", "b"]),
         ("a  b", ["a  b"]),
         ("aaaa   bbbb", ["aaaa", "bbbb"]),
+        ("aaaa \u200b bbbb", ["aaaa ", "bbbb"]),
         ("aaa a\u00a0bbb", ["aaa", "a\u00a0bbb"]),
         ("aa bbb\u202f!", ["aa", "bbb\u202f!"]),
         ("aa bbb !", ["aa", "bbb !"]),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from printkit.check.boards.walks import is_sized, listed
 from printkit.check.registry import Finding, rule
+from printkit.diagnostics.wording import agreeing
 from printkit.model.cells import MOST_LETTERS, MOST_NUMBERS, Cell, CellGrid, CellSet
 from printkit.model.game import Game
 
@@ -100,17 +101,17 @@ def blocked_cell_used(game: Game) -> Iterator[Finding]:
             start = any(cells is grid.areas.get(name) for name in grid.start)
             shut = blocked & (whole if start or whole <= blocked else named)
             if shut:
-                every = "all of its cells are" if whole <= blocked else f"{listed(grid, shut)} {_is(len(shut))}"
+                every = (
+                    "all of its cells are"
+                    if whole <= blocked
+                    else f"{listed(grid, shut)} {agreeing(len(shut), 'is', 'are')}"
+                )
                 hint = "name open cells, or take them out of blocked"
                 yield Finding(cells.origin, f"{what} cannot be entered: {every} blocked", hint)
 
 
 def _parts(grid: CellGrid, cells: CellSet) -> Iterator[frozenset[Cell]]:
     return (known_cells(grid, CellSet(part)) for part in cells.parts())
-
-
-def _is(count: int) -> str:
-    return "is" if count == 1 else "are"
 
 
 @rule("PK259", "grid-without-names")

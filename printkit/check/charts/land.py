@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from printkit.check.charts.places import sound_charts
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
+from printkit.diagnostics.wording import agreeing
 from printkit.model.charts import DOUBT, THRESHOLD, Chart, judge
 from printkit.model.game import Game
 from printkit.model.squares import Square, list_squares
@@ -46,7 +47,7 @@ def wrong_land_table(game: Game) -> Iterator[Finding]:
 
 def _differ(chart: Chart, origin: Origin, squares: Collection[Square], what: str) -> Iterator[Finding]:
     if squares:
-        verb = "is" if len(squares) == 1 else "are"
+        verb = agreeing(len(squares), "is", "are")
         shown = list_squares(squares, chart.grid)
         yield Finding(origin, f"{shown} {verb} {what}", "run: printkit chart, or settle the square by name")
 

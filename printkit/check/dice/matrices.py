@@ -34,8 +34,6 @@ def half_a_matrix(game: Game) -> Iterator[Finding]:
 def _faults(table: Table) -> Iterator[tuple[str, str, str]]:
     """Yield each fault as the field it stands at, the message and the hint."""
     second = table.roll.across if table.roll else None
-    if second and second.across:
-        yield "roll", f'"{table.roll}" rolls three times', "a table has rows and columns: two rolls at most"
     if second and table.across:
         yield "across", f'the columns are both results of {second} and "{table.across.text}"', "keep one of them"
     if (second or table.across) and not table.bands:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from printkit.check.examples.replay import Played, played
 from printkit.check.registry import Finding, rule
+from printkit.diagnostics.wording import agreeing
 from printkit.model.dice import Dice
 from printkit.model.game import Game
 from printkit.model.odds import Modifier
@@ -42,7 +43,7 @@ def _rolls(each: Played, table: Table) -> Iterator[Finding]:
         yield Finding(each.place("uses"), f'a step rolls and uses "{step.uses}"', "keep one of the two")
     needs_pair = second is not None and step.column is None and step.roll is not None
     if (each.is_pair or needs_pair) and len(each.dice) != 2:
-        message = f'table "{each.table_name}" takes 2 numbers, and {len(each.dice)} {_is_are(len(each.dice))} given'
+        message = f'table "{each.table_name}" takes 2 numbers, and {len(each.dice)} {agreeing(len(each.dice), "is", "are")} given'
         yield Finding(each.place("roll"), message, "give one for the row and one for the column: roll: [3, 5]")
         return
     if table.roll:
@@ -55,10 +56,6 @@ def _impossible(each: Played, face: int, dice: Dice) -> Iterator[Finding]:
     if face not in dice.chances:
         results, plain = dice.results, Dice(dice.count, dice.sides)
         yield Finding(each.place("roll"), f'{plain} cannot give "{face}"', f"it gives {results[0]} to {results[-1]}")
-
-
-def _is_are(count: int) -> str:
-    return "is" if count == 1 else "are"
 
 
 def _modifiers(each: Played, table: Table) -> Iterator[Finding]:

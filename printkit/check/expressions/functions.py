@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sized
 from fractions import Fraction
 from typing import TypeAlias
 
+from printkit.diagnostics.wording import of_kind
 from printkit.source.text import Message
 
 MAX_LENGTH = 10_000
@@ -40,9 +41,7 @@ KINDS_OF_VALUES: tuple[tuple[type | tuple[type, ...], str], ...] = (
 
 def kind_of(value: object) -> str:
     """Return what a message calls a kind of value."""
-    name = type(value).__name__.lower()
-    other = f"{'an' if name[0] in 'aeio' else 'a'} {name}"
-    return next((words for types, words in KINDS_OF_VALUES if isinstance(value, types)), other)
+    return next((words for types, words in KINDS_OF_VALUES if isinstance(value, types)), of_kind(type(value)))
 
 
 def _quoted(value: object) -> str:

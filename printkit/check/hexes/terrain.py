@@ -7,6 +7,7 @@ from itertools import combinations
 
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Severity
+from printkit.diagnostics.wording import agreeing
 from printkit.model.game import Game
 from printkit.model.hexes import Hex
 from printkit.model.hexmaps import HexMap
@@ -39,7 +40,7 @@ def two_terrains_in_a_hex(game: Game) -> Iterator[Finding]:
             shared = held[first] & held[second]
             if shared:
                 hexes = hexmap.terrain[second].hexes
-                message = f'{listed(hexmap, shared)} {_is(len(shared))} of the terrain "{first}" and of "{second}"'
+                message = f'{listed(hexmap, shared)} {agreeing(len(shared), "is", "are")} of the terrain "{first}" and of "{second}"'
                 yield Finding(hexes.origin, message, "take the hexes out of one of them")
 
 
@@ -48,10 +49,6 @@ def listed(hexmap: HexMap, hexes: frozenset[Hex]) -> str:
     names = sorted(hexmap.names.name(place) for place in hexes)
     said = ", ".join(f'"{name}"' for name in names[:LISTED])
     return said + (f" and {len(names) - LISTED} more" if len(names) > LISTED else "")
-
-
-def _is(count: int) -> str:
-    return "is" if count == 1 else "are"
 
 
 @rule("PK334", "terrain-by-colour-alone", Severity.WARNING)

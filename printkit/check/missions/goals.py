@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from printkit.check.missions.atlas import place
+from printkit.check.missions.tours import late_together
 from printkit.check.missions.voyages import late_goals
 from printkit.check.registry import Finding, rule
 from printkit.model.game import Game
@@ -27,7 +28,8 @@ def goal_out_of_reach(game: Game) -> Iterator[Finding]:
     `return_after` are not over before they begin; that the ships to be sunk are met, and the convoys, cruisers and
     merchants offered; that a medal for few hits can be missed by a ship that is still afloat (at most two hits fewer
     than sink it); that a goal of a kind that counts has a `count`, and one by turn `by` leaves time; that from every start square the
-    way home, to the port or by way of the cells that a goal names, can be sailed in the turns there are.
+    way home, to the port or by way of the cells that a goal names, can be sailed in the turns there are; and that one
+    voyage can serve the objective and the medal, where both ask when a ship is where.
 
     ## Why it matters
     A mission that cannot be won is the worst misprint of all: players find out after an evening.
@@ -49,9 +51,14 @@ def goal_out_of_reach(game: Game) -> Iterator[Finding]:
             yield Finding(place(mission, "return_after"), message, f"use a turn from 1 to {last - 1}")
         if not mission.ports:
             yield Finding(place(mission, "ports"), f'mission "{title}" has no port to return to', "name one at least")
+        late: list[tuple[str, str]] = []
         for goal in (mission.objective, mission.medal):
-            for fault, hint in (*_faults(goal, mission, game), *_lateness(goal, mission, game)):
+            late += (found := list(_lateness(goal, mission, game)))
+            for fault, hint in (*_faults(goal, mission, game), *found):
                 yield Finding(goal.origin, f'{goal.kind} cannot be reached in mission "{title}": {fault}', hint)
+        for fault in late_together(mission, game) if not late else ():
+            message = f'the medal cannot be earned in mission "{title}": {fault}'
+            yield Finding(mission.medal.origin, message, "give more turns, or name nearer places")
 
 
 def _lateness(goal: Goal, mission: Mission, game: Game) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from printkit.check.missions.atlas import place
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
+from printkit.diagnostics.wording import counted
 from printkit.model.game import Game
 from printkit.model.missions import WHITE, Goal
 
@@ -38,16 +39,12 @@ def event_table_incomplete(game: Game) -> Iterator[Finding]:
             if white not in WHITE:
                 yield Finding(origin, f'mission "{title}" has events for {white}, which no die shows', "use 1 to 6")
             elif len(named) != 2:
-                message = f'mission "{title}" has {_events(len(named))} for a white {white}'
+                message = f'mission "{title}" has {counted(len(named), "event")} for a white {white}'
                 yield Finding(origin, message, "name two: for a black 1-3 and for a black 4-6")
         for name, count in Counter(mission.named).items():
             if count > 1:
                 hint = "put another event into one of its places"
                 yield Finding(origin, f'event "{name}" stands {count} times in mission "{title}"', hint)
-
-
-def _events(count: int) -> str:
-    return f"{count or 'no'} event{'' if count == 1 else 's'}"
 
 
 @rule("PK292", "unknown-mission-name")

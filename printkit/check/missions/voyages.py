@@ -20,7 +20,8 @@ def late_goals(goal: Goal, mission: Mission, game: Game) -> Iterator[str]:
         return
     for chart in game.parts.charts.values():
         for start in chart.starts.values():
-            speed, turns = _number(start.speed, game), goal.by or _number(start.turns, game)
+            speed, turns = start_figures(start, game)
+            turns = goal.by or turns
             if speed and turns and (way := _longest(goal, mission, chart, start)) and way[1] > speed * turns:
                 square, moves = way
                 yield (
@@ -36,7 +37,7 @@ def _longest(goal: Goal, mission: Mission, chart: Chart, start: Start) -> tuple[
     """
     try:
         water, starts = chart.water(), chart.start_squares(start)
-        ports = [chart.ports[goal.port]] if goal.port in chart.ports and goal.port else _ports(mission, chart)
+        ports = [chart.ports[goal.port]] if goal.port in chart.ports and goal.port else ports_of(mission, chart)
         home = water_ways((square for port in ports for square in port.enter.squares(chart.grid)), water)
         by_way = _by_way_of(goal, chart, home, water)
     except LookupError:
@@ -45,7 +46,8 @@ def _longest(goal: Goal, mission: Mission, chart: Chart, start: Start) -> tuple[
     return max(ways, key=lambda way: (way[1], way[0]), default=None)
 
 
-def _ports(mission: Mission, chart: Chart) -> list[Port]:
+def ports_of(mission: Mission, chart: Chart) -> list[Port]:
+    """Return the ports of a mission that the chart has."""
     return [chart.ports[port] for port in mission.ports if port in chart.ports]
 
 
@@ -64,6 +66,11 @@ def _squares(goal: Goal, chart: Chart) -> frozenset[Square]:
     """Return the movement squares of the lettered grids that a goal names."""
     cells = chart.grid.cells(goal.cells) if goal.cells else ()
     return frozenset(square for cell in cells for square in squares_of(cell))
+
+
+def start_figures(start: Start, game: Game) -> tuple[int, int]:
+    """Return the speed and the number of turns of what starts in an area, 0 where nothing says."""
+    return _number(start.speed, game), _number(start.turns, game)
 
 
 def _number(amount: Amount, game: Game) -> int:

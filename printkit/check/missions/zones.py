@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from printkit.check.boards.walks import listed
 from printkit.check.missions.atlas import chart_grid, known_cells, place, water_cells
 from printkit.check.registry import Finding, rule
+from printkit.diagnostics.wording import counted
 from printkit.model.cells import Cell, CellGrid, CellSet
 from printkit.model.game import Game
 
@@ -81,8 +82,8 @@ def zones_unlike_lines(game: Game) -> Iterator[Finding]:
             event, zones = game.parts.events.get(name), mission.zones.get(name, ())
             if event is not None and len(zones) != len(event.zones):
                 origin = zones[0].origin if zones else place(mission, "zones")
-                lines = f"{len(event.zones)} line{'' if len(event.zones) == 1 else 's'}"
-                message = f'event "{name}" has {lines}, but mission "{title}" gives it {len(zones)} zones'
+                lines = counted(len(event.zones), "line")
+                message = f'event "{name}" has {lines}, but mission "{title}" gives it {counted(len(zones), "zone")}'
                 yield Finding(origin, message, hint)
         for name, zones in mission.zones.items():
             if name not in mission.named:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -25,8 +25,9 @@ def inconsistent_log(game: Game) -> Iterator[Finding]:
     """Report an extract of a log that no ship can have, by what its lines say of guns, crew, grapples and orders.
 
     ## What it does
-    Follows each extract of `extracts.yaml` line by line. Every line has an order. Both broadsides are loaded in the
-    first line, at most one in any other, and none again before it has fired. A state ends only after it began, once for
+    Follows each extract of `extracts.yaml` line by line. Every line has an order. Sides are loaded as `loading:` of their
+    column says: all in the first line (`ready: yes`), so many at most in any other (`a_turn:`), and none again before it
+    has fired. A state ends only after it began, once for
     each ship, and begins but once where the notation says so. A ship that is held stays or drifts. A section of the crew
     goes with one party, the smallest with crew left first; when all go, no gun fires in that turn, and the ship stays
     or drifts in the next.
@@ -159,23 +160,31 @@ class _Shot:
 
 
 def _guns(extract: Extract, pages: tuple[Page, ...], game: Game) -> Iterator[Finding]:
-    sides = [name for name, column in cells_of(game.parts.notation).items() if column.loading]
-    loads = {name: _loads(name, pages) for name in sides}
+    """Yield what is wrong with the loads, by what the column says of loading."""
+    columns = {name: column for name, column in cells_of(game.parts.notation).items() if column.loading}
+    loads = {name: _loads(name, pages) for name in columns}
     places = [line.place("cells") for line in extract.lines]
     for name, shots in loads.items():
-        if places and (not shots or shots[0].line > 1):
-            yield Finding(
-                places[0], f'"{name}" is not loaded in line 1', "every ship begins with both broadsides loaded"
-            )
+        loading = columns[name].loading
+        if loading and loading.ready and places and (not shots or shots[0].line > 1):
+            yield Finding(places[0], f'"{name}" is not loaded in line 1', "every ship begins with all sides loaded")
         for before, after in pairwise(shots):
             if not before.fired:
                 message = f'"{name}" is loaded in line {after.line}, and in line {before.line} it was not fired'
                 yield Finding(places[after.line - 1], message, "strike out the earlier one, or leave out the later")
-    for number in range(2, len(pages) + 1):
+    for column in {id(column): column for column in columns.values()}.values():
+        yield from _too_many(column, {name: loads[name] for name in columns if columns[name] is column}, places)
+
+
+def _too_many(column: Column, loads: Mapping[Name, list[_Shot]], places: Sequence[Origin]) -> Iterator[Finding]:
+    """Yield a finding for each line but the first in which more sides are loaded than the column allows."""
+    most = column.loading.a_turn if column.loading else None
+    first = 2 if column.loading and column.loading.ready else 1
+    for number in range(first, len(places) + 1) if most is not None else ():
         found = [name for name, shots in loads.items() if any(shot.line == number for shot in shots)]
-        if len(found) > 1:
-            both = " and ".join(f'"{name}"' for name in found)
-            yield Finding(places[number - 1], f"line {number} has {both} loaded", "one broadside is loaded in a turn")
+        if most is not None and len(found) > most:
+            sides = " and ".join(f'"{name}"' for name in found)
+            yield Finding(places[number - 1], f"line {number} has {sides} loaded", f"at most {most} in a turn")
 
 
 def _loads(name: Name, pages: tuple[Page, ...]) -> list[_Shot]:

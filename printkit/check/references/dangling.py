@@ -11,7 +11,8 @@ from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin
 from printkit.language.placeholders import placeholders_of
 from printkit.model.amount import Amount
-from printkit.model.game import PRINTABLE, Game
+from printkit.model.game import Game
+from printkit.model.parts import PRINTABLE
 from printkit.model.prose import Place
 from printkit.model.resolve import resolve
 from printkit.source.text import Message

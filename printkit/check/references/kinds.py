@@ -8,10 +8,11 @@ from printkit.check.references.dangling import named_paths
 from printkit.check.references.paths import Found, is_of_layout, look_up, spelt, walk_game
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Report
+from printkit.diagnostics.wording import of_kind
 from printkit.language import Locale
 from printkit.language.placeholders import Placeholder, placeholders_of
 from printkit.model.aids import Aid, Record, Tally, Track
-from printkit.model.amount import Amount
+from printkit.model.amount import MOST, Amount
 from printkit.model.boards import SquareBoard
 from printkit.model.cells import CellGrid
 from printkit.model.charts import Chart
@@ -82,7 +83,8 @@ def path_to_wrong_kind(game: Game) -> Iterator[Finding]:
 
     ## What it does
     Looks at what each path leads to: a sentence takes numbers, texts, die ranges and lists of them, an amount takes
-    a whole number, `::: table` a table, `printed:` something printable, `tracker:` a track, a tally or a blank field.
+    a whole number from 0 to 9,999, `::: table` a table, `printed:` something printable, `tracker:` a track, a tally or
+    a blank field.
 
     ## Why it matters
     A whole table has no words of its own, and a text is no number of boxes.
@@ -152,6 +154,11 @@ def _no_number(game: Game, found: Found, path: str) -> Iterator[Finding]:
     if not isinstance(value, Amount | int) or isinstance(value, bool):
         hint = "name a whole number, such as {facts.ships}"
         yield Finding(found.origin, f'amount "{{{path}}}" leads to {kind_of(value)}, not to a whole number', hint)
+        return
+    number = value.number if isinstance(value, Amount) else value
+    if not 0 <= number <= MOST:
+        hint = f"an amount is 0 to {MOST:,}: change that number, or write another here"
+        yield Finding(found.origin, f'amount "{{{path}}}" leads to {number:,}, which is no amount', hint)
 
 
 def _wrongly_placed(game: Game, found: Found, kind: str, path: str) -> Iterator[Finding]:
@@ -160,10 +167,10 @@ def _wrongly_placed(game: Game, found: Found, kind: str, path: str) -> Iterator[
     except LookupError:
         return
     if not isinstance(value, PLACED[kind]):
-        wanted = "text" if kind == "note" else PLACED[kind].__name__.lower()
+        wanted = "a text" if kind == "note" else of_kind(PLACED[kind])
         fitting = next((name for name, each in PLACED.items() if isinstance(value, each)), "")
-        hint = f"write ::: {fitting} {path}" if fitting else f"name a {wanted}"
-        yield Finding(found.origin, f'placement "{path}" is {kind_of(value)}, not a {wanted}', hint)
+        hint = f"write ::: {fitting} {path}" if fitting else f"name {wanted}"
+        yield Finding(found.origin, f'placement "{path}" is {kind_of(value)}, not {wanted}', hint)
 
 
 def _wrong_names(game: Game) -> Iterator[Finding]:
@@ -187,11 +194,6 @@ def kind_of(value: object) -> str:
             return "a group of things"
         case str() | Message():
             return "a text"
-        case bool() | tuple():
-            return "a list" if isinstance(value, tuple) else "yes or no"
-        case int():
-            return "a number"
         case None:
             return "empty"
-    name = type(value).__name__.lower()
-    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+    return "a number" if isinstance(value, int) and not isinstance(value, bool) else of_kind(type(value))

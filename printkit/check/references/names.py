@@ -22,8 +22,9 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     ## What it does
     Looks up the units that another one `needs`, those that a group shows and a status chart `changes`, the `aid` of a
     worked example, the `phase` of each of its steps, the areas of a grid in `apart`, `whole`, `connected` and `start`,
-    the `kind` and `side` of a vehicle, the tables of its kind, the table that a ruler shows as `bands`, the form and units
-    of a logbook, the figures and words that a log shows, and the column, the marks and the tables of rules of sailing.
+    the `kind` and `side` of a vehicle, the tables, the column of categories and the arc of its kind, the table that a
+    ruler shows as `bands`, the form and units of a logbook, the figures and words that a log shows, and the column,
+    the marks and the tables of rules of sailing.
 
     ## Why it matters
     An event that calls for a ship which is not in the game cannot be played.
@@ -99,6 +100,12 @@ def _vehicle_names(game: Game) -> Iterator[Finding]:
         tables = {"effects": kind.effects} | ({"aiming": kind.aiming, "calibres": kind.calibres} if kind.armed else {})
         for key, table in tables.items():
             yield from _missing(table, parts.tables, "table", kind.places.get(key, kind.origin))
+        calibres = parts.tables.get(kind.calibres)
+        if kind.category is not None and calibres:
+            known = calibres.column_names
+            yield from _missing(kind.category, known, f'column of the table "{kind.calibres}"', kind.places["category"])
+        if kind.arc is not None:
+            yield from _missing(kind.arc, parts.stencils, "template", kind.places["arc"])
     for ruler in parts.rulers.values():
         if ruler.bands is not None:
             yield from _missing(ruler.bands, parts.tables, "table", ruler.places["bands"])

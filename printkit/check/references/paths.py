@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
@@ -29,8 +29,13 @@ class Found:
     scopes: tuple[object, ...] = ()
 
 
-def walk_game(game: Game) -> Iterator[Found]:
-    """Yield every text, amount and placement of a game, in the order of its files."""
+@lru_cache(maxsize=2)
+def walk_game(game: Game) -> tuple[Found, ...]:
+    """Return every text, amount and placement of a game, in the order of its files."""
+    return tuple(_walk_parts(game))
+
+
+def _walk_parts(game: Game) -> Iterator[Found]:
     yield from _walk(game.file, game.file.origin, ())
     for part in fields(game.parts):
         for thing in getattr(game.parts, part.name).values():

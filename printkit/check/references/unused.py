@@ -11,9 +11,10 @@ from printkit.check.references.paths import spelt
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Severity
 from printkit.model.contents import Unit
-from printkit.model.game import PRINTABLE, Game
+from printkit.model.game import Game
 from printkit.model.mentions import DOTTED
 from printkit.model.names import Name
+from printkit.model.parts import PRINTABLE
 
 WAYS = {
     "aids": "place it with ::: aid, in a layout, or on a sheet",

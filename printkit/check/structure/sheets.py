@@ -7,7 +7,8 @@ from difflib import get_close_matches
 
 from printkit.check.registry import Finding, rule
 from printkit.language.scripts import is_tag
-from printkit.model.game import PRINTABLE, Game
+from printkit.model.game import Game
+from printkit.model.parts import PRINTABLE
 
 
 @rule("PK171", "unknown-sheet-source")

@@ -11,7 +11,7 @@ from printkit.model.bands import bands_of
 from printkit.model.dice import DieRange
 from printkit.model.game import Game
 from printkit.model.names import Name
-from printkit.model.vehicles import BEST_AIM, Vehicle, VehicleKind, category_of
+from printkit.model.vehicles import Vehicle, VehicleKind, aim_die, category_of
 
 
 @rule("PK353", "calibre-category-disagrees")
@@ -41,9 +41,9 @@ def calibre_category_disagrees(game: Game) -> Iterator[Finding]:
             yield Finding(_place(vehicle, "calibre"), f'"{name}" {fault}', hint)
             continue
         table = game.parts.tables.get(kind.calibres)
-        if table is None or vehicle.calibre is None:
-            continue  # that there is no such table is another rule's finding
-        found = category_of(vehicle, table)
+        if table is None or vehicle.calibre is None or kind.category not in (None, *table.column_names):
+            continue  # that there is no such table or column is another rule's finding
+        found = category_of(vehicle, kind, table)
         if found is None:
             message = f'the table "{kind.calibres}" has no category for the {vehicle.calibre} mm of "{name}"'
             yield Finding(_place(vehicle, "calibre"), message, "correct the calibre, or add it to the table")
@@ -58,8 +58,9 @@ def aim_number_wrong(game: Game) -> Iterator[Finding]:
     """Report a gun without an aim number for each band of distance, or with one that cannot be.
 
     ## What it does
-    Compares the bands under `aim:` of each vehicle with those of its kind's aiming table. The numbers lie from 2 to 6,
-    since a 1 never hits, and do not fall with distance. An unarmed vehicle has none.
+    Compares the bands under `aim:` of each vehicle with those of its kind's aiming table. The numbers lie above the
+    lowest result of the roll, which never hits, up to the highest (2 to 6 for a die), and do not fall with distance.
+    The roll is that of the table, or the `die` of the kind. An unarmed vehicle has none.
 
     ## Why it matters
     A band without a number cannot be played, and a gun that shoots better at long range is a misprint.
@@ -74,11 +75,15 @@ def aim_number_wrong(game: Game) -> Iterator[Finding]:
         table = game.parts.tables.get(kind.aiming)
         if kind.armed and table is None:
             continue  # that there is no such table is another rule's finding
-        for message, hint in _aim_faults(vehicle, kind, bands_of(table) if kind.armed else []):
+        rolls = aim_die(kind, table).results
+        for message, hint in _aim_faults(vehicle, kind, bands_of(table) if kind.armed else [], rolls):
             yield Finding(_place(vehicle, "aim"), f'"{name}": {message}', hint)
 
 
-def _aim_faults(vehicle: Vehicle, kind: VehicleKind, bands: Sequence[DieRange]) -> Iterator[tuple[str, str]]:
+def _aim_faults(
+    vehicle: Vehicle, kind: VehicleKind, bands: Sequence[DieRange], rolls: Sequence[int]
+) -> Iterator[tuple[str, str]]:
+    least, best = rolls[1], rolls[-1]
     for band in vehicle.aim:
         if band not in bands:
             known = ", ".join(map(str, bands))
@@ -89,8 +94,9 @@ def _aim_faults(vehicle: Vehicle, kind: VehicleKind, bands: Sequence[DieRange]) 
     for band in bands:
         if band not in numbers:
             yield f'it has no aim number for the band "{band}"', "add the least roll that hits"
-        elif not 2 <= numbers[band] <= BEST_AIM:
-            yield f'the aim number {numbers[band]} at "{band}" is not from 2 to 6', "a 1 never hits, a die goes up to 6"
+        elif not least <= numbers[band] <= best:
+            hint = f"a {rolls[0]} never hits, and the roll goes up to {best}"
+            yield f'the aim number {numbers[band]} at "{band}" is not from {least} to {best}', hint
     having = [band for band in bands if band in numbers]
     for near, far in pairwise(having):
         if numbers[far] < numbers[near]:

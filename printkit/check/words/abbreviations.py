@@ -14,6 +14,7 @@ from printkit.check.words.nearness import distance
 from printkit.check.words.texts import LETTERS, Text, Token, source_texts
 from printkit.check.words.vocabulary import glossary_forms
 from printkit.diagnostics import Origin, Severity
+from printkit.diagnostics.wording import counted
 from printkit.model.game import Game
 
 SHORT = range(2, 6)
@@ -56,7 +57,7 @@ def undeclared(game: Game, texts: list[Text], lang: str) -> Iterator[Finding]:
     for short, places in uses.items():
         near = sorted(other for other in known if _are_near(short, other))
         hint = f'did you mean "{near[0]}"?' if near else "declare it in the glossary: kind: abbreviation, with expands"
-        times = f"{len(places)} time{'' if len(places) == 1 else 's'}"
+        times = counted(len(places), "time")
         yield Finding(places[0], f'the abbreviation "{short}" is used {times} and declared nowhere', hint)
 
 

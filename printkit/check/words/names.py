@@ -9,6 +9,7 @@ from printkit.check.words.nearness import LONGEST, Neighbours, reach
 from printkit.check.words.phrases import Phrases
 from printkit.check.words.texts import Text, Token, plain_spelling, source_texts
 from printkit.check.words.vocabulary import glossary_forms, proper_names
+from printkit.diagnostics.wording import counted
 from printkit.model.game import Game
 
 
@@ -41,7 +42,7 @@ def near_misses(game: Game, texts: list[Text], lang: str, names: Mapping[str, bo
     for text in texts:
         for tokens, name, apart in search.slips(text):
             written = text.surface(tokens)
-            letters = f"{apart} letter{'' if apart == 1 else 's'} apart" if apart else "the same letters"
+            letters = f"{counted(apart, 'letter')} apart" if apart else "the same letters"
             hint = f'write "{name}", or allow "{written}" in the forms of "{name}" in the glossary'
             yield Finding(text.origin, f'"{written}" is nearly the name "{name}" ({letters})', hint)
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from printkit.check.registry import Finding, rule
 from printkit.check.words.texts import Text, source_texts
 from printkit.diagnostics import Origin, Severity
+from printkit.diagnostics.wording import counted
 from printkit.model.game import Game
 
 DICE = re.compile(r"(?<![\w])(\d{0,2})([dD])(4|6|8|10|12|20|100|66)(?!\w)")
@@ -93,7 +94,7 @@ def _odd_ones(what: str, uses: list[_Use]) -> Iterator[Finding]:
     for style in ways:
         if style != common:
             use = next(use for use in uses if use.style == style)
-            message = f'{what} written "{use.written}" here and "{shown}" {ways[common]} times'
+            message = f'{what} written "{use.written}" here and "{shown}" {counted(ways[common], "time")}'
             yield Finding(use.origin, message, f'write all of them like "{shown}"')
 
 

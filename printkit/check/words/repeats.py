@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from printkit.check.registry import Finding, rule
 from printkit.diagnostics import Origin, Severity
+from printkit.diagnostics.wording import agreeing
 from printkit.model.game import Game
 from printkit.model.prose import Block, Grid, Place
 
@@ -128,5 +129,5 @@ def _report(blocks: list[_Block], index: int, twin: int, length: int) -> Finding
     start = " ".join(blocks[index].text.split()[:6])
     what = "a paragraph" if length == 1 else f"{length} paragraphs"
     where = blocks[twin].origin
-    message = f'{what} from "{start} …" on stand{"s" if length == 1 else ""} twice'
+    message = f'{what} from "{start} …" on {agreeing(length, "stands", "stand")} twice'
     return Finding(blocks[index].origin, message, f"the first time in {where.file}:{where.line}; remove one of the two")

@@ -92,21 +92,30 @@ def _blanked(part: Part) -> str:
     return BLANK.join(("", *part.forms, "")) if isinstance(part, Placeholder) and part.forms else BLANK
 
 
-def source_texts(game: Game) -> Iterator[Text]:
-    """Yield every text of the sources."""
+@functools.lru_cache(maxsize=2)  # half a dozen rules ask for the same texts in turn
+def source_texts(game: Game) -> tuple[Text, ...]:
+    """Return every text of the sources."""
+    return tuple(
+        Text(strip_markup(message.text), message.context, message.origin, title)
+        for message, title in _with_titles(game)
+    )
+
+
+@functools.lru_cache(maxsize=2)
+def translated_texts(translation: Translation) -> tuple[Text, ...]:
+    """Return every text that is translated, as the catalogue gives it, at its entry; stale ones are left out."""
+    return tuple(
+        Text(strip_markup(text), message.context, origin, title, strip_markup(source))
+        for message, title in _with_titles(translation.game)
+        for source, text, origin in translated_forms(translation, message)
+    )
+
+
+def _with_titles(game: Game) -> Iterator[tuple[Message, bool]]:
+    """Yield every message of a game, and whether it is a title."""
     headings = _headings(game)
     for message in game.messages:
-        title = message.context in headings or bool(TITLES.search(message.context))
-        yield Text(strip_markup(message.text), message.context, message.origin, title)
-
-
-def translated_texts(translation: Translation) -> Iterator[Text]:
-    """Yield every text that is translated, as the catalogue gives it, at its entry; stale ones are left out."""
-    headings = _headings(translation.game)
-    for message in translation.game.messages:
-        title = message.context in headings or bool(TITLES.search(message.context))
-        for source, text, origin in translated_forms(translation, message):
-            yield Text(strip_markup(text), message.context, origin, title, strip_markup(source))
+        yield message, message.context in headings or TITLES.search(message.context) is not None
 
 
 def translated(translation: Translation, message: Message) -> tuple[str, Origin] | None:

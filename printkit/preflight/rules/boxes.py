@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from printkit.diagnostics import Diagnostic, Measure
 from printkit.diagnostics.print_pages import (
@@ -21,6 +21,7 @@ from printkit.diagnostics.print_pages import (
 from printkit.preflight.facts import PageFacts, PdfFile
 from printkit.preflight.geometry import MM, Box
 from printkit.preflight.marks import Run
+from printkit.preflight.parts import parts_of
 from printkit.preflight.rules.files import bookmarks
 from printkit.preflight.texts import ABOVE, BELOW
 
@@ -58,14 +59,17 @@ def _excess(inner: Box, outer: Box) -> float:
 
 
 def sizes(file: PdfFile) -> Iterator[Diagnostic]:
-    """Find pages that are not as large as the first; packs, which have several bookmarks, hold different sheets."""
+    """Find pages that are not as large as the first, once a file; packs, which have several bookmarks, hold different sheets."""
     if bookmarks(file) > 1:
         return
     first = _size(file.pages[0])
-    for page in file.pages[1:]:
-        size = _size(page)
-        if max(abs(a - b) for a, b in zip(sorted(size), sorted(first), strict=True)) > SAME:
-            yield trim_size_varies(file.at(page), size, first)
+    others = [page for page in file.pages[1:] if not _is_same(_size(page), first)]
+    if others:
+        yield trim_size_varies(file.at(others[0]), _size(others[0]), first, len(others))
+
+
+def _is_same(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return max(abs(a - b) for a, b in zip(sorted(one), sorted(other), strict=True)) <= SAME
 
 
 def _size(page: PageFacts) -> tuple[float, float]:
@@ -74,7 +78,7 @@ def _size(page: PageFacts) -> tuple[float, float]:
 
 def showing(file: PdfFile) -> Iterator[Diagnostic]:
     """Find pages that are shown turned, enlarged or cropped, or show nothing."""
-    blank = _meant_blank(file)
+    blank = {number for part in parts_of(file) for number in _meant_blank(part)} if file.limits.press else set()
     for page in file.pages:
         if page.turned:
             yield page_turned(file.at(page), page.turned)
@@ -87,13 +91,13 @@ def showing(file: PdfFile) -> Iterator[Diagnostic]:
             yield page_empty(file.at(page))
 
 
-def _meant_blank(file: PdfFile) -> frozenset[int]:
+def _meant_blank(pages: Sequence[PageFacts]) -> frozenset[int]:
     """Return the empty pages that a press is meant to get: backs that pieces lack, and the end of a booklet of fours."""
-    empty = [page.number for page in file.pages if not _shows(page)] if file.limits.press else []
-    count = len(file.pages)
+    before, count = pages[0].number - 1, len(pages)
+    empty = [page.number - before for page in pages if not _shows(page)]
     backs = count % 2 == 0 and len({number % 2 for number in empty}) == 1 and len(empty) < count // 2
     ends = count % 4 == 0 and len(empty) < 4 and empty == [*range(count - len(empty) + 1, count + 1)]
-    return frozenset(empty) if backs or ends else frozenset()
+    return frozenset(number + before for number in empty) if backs or ends else frozenset()
 
 
 def _shows(page: PageFacts) -> bool:

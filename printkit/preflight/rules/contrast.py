@@ -14,8 +14,8 @@ from printkit.preflight.rules.boxes import tight
 
 LEAST, LEAST_LARGE = 4.5, 3.0
 """The contrast that text needs, and that large text needs."""
-LARGE = 18.0
-"""The size in points from which text is large."""
+LARGE, LARGE_BOLD, BOLD = 18.0, 14.0, 700
+"""The sizes in points from which text is large, and bold text is, and the weight of bold."""
 SOURCE = "WCAG 2.2, 1.4.3"
 PLAIN = 20
 """Points that an outline may have to fill the box around it, near enough: boxes with round corners and discs do."""
@@ -32,8 +32,13 @@ def contrast(file: PdfFile) -> Iterator[Diagnostic]:
         pale = sorted(_pale(page), key=lambda pair: pair[0])
         if pale:
             ratio, run = pale[0]
-            limit = LEAST_LARGE if run.size >= LARGE else LEAST
-            yield text_pale(file.at(page, run.box), Measure(ratio, limit, "to 1", SOURCE), len(pale))
+            yield text_pale(file.at(page, run.box), Measure(ratio, _needed(run), "to 1", SOURCE), len(pale))
+
+
+def _needed(run: Run) -> float:
+    """Return the contrast that a line of text needs."""
+    large = LARGE_BOLD if run.font.weight >= BOLD else LARGE
+    return LEAST_LARGE if run.size >= large - EXACT else LEAST
 
 
 def _pale(page: PageFacts) -> Iterator[tuple[float, Run]]:
@@ -53,7 +58,7 @@ def _pale(page: PageFacts) -> Iterator[tuple[float, Run]]:
         ground = _ground(box, run.under, grounds)
         if ground is not None:
             ratio = (max(letters, ground) + 0.05) / (min(letters, ground) + 0.05)
-            if ratio < (LEAST_LARGE if run.size >= LARGE else LEAST) - EXACT:
+            if ratio < _needed(run) - EXACT:
                 yield ratio, run
 
 

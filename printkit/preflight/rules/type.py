@@ -22,8 +22,11 @@ from printkit.diagnostics.print_type import (
 )
 from printkit.preflight.facts import PageFacts, PdfFile
 from printkit.preflight.fonts import Font
+from printkit.preflight.limits import Limit
 from printkit.preflight.marks import Run
 
+BOLD = 600
+"""The weight from which letters are bold: their strokes are twice as wide as the finest line that white may have."""
 EXACT = 0.005
 """Points that a size may fall short of its limit: coordinates are written with three decimals."""
 
@@ -83,21 +86,28 @@ def _showing(page: PageFacts, font: Font, codes: set[int]) -> Run:
 
 def text_sizes(file: PdfFile) -> Iterator[Diagnostic]:
     """Find text below the floor of the profile, and text below what it advises."""
-    floor, advised, white = (file.limits[key] for key in ("text_floor", "text_advised", "reversed_floor"))
+    floor, advised = file.limits["text_floor"], file.limits["text_advised"]
     for page in file.pages:
         runs = [run for run in page.marks.runs if run.visible]
         tiny = [run for run in runs if run.size < floor.value - EXACT]
         small = [run for run in runs if floor.value - EXACT <= run.size < advised.value - EXACT]
-        cut = [run for run in runs if run.fill.is_white and advised.value - EXACT <= run.size < white.value - EXACT]
-        for found, limit, word in (
-            (tiny, floor, text_too_small),
-            (small, advised, text_small),
-            (cut, white, reversed_text_small),
+        white = [run for run in runs if run.fill.is_white and run.size >= advised.value - EXACT]
+        cut = [(run, limit) for run in white if run.size < (limit := _white_floor(file, run)).value - EXACT]
+        for found, word in (
+            ([(run, floor) for run in tiny], text_too_small),
+            ([(run, advised) for run in small], text_small),
+            (cut, reversed_text_small),
         ):
             if found:
-                least = min(found, key=lambda run: run.size)
+                least, limit = min(found, key=lambda pair: pair[0].size)
                 measure = Measure(least.size, limit.value, "pt", limit.source)
                 yield word(file.at(page, least.box), measure, len(found))
+
+
+def _white_floor(file: PdfFile, run: Run) -> Limit:
+    """Return the size that white text needs: bold letters stay open where others fill with ink."""
+    bold = file.limits["reversed_bold"]
+    return bold if bold.value and run.font.weight >= BOLD else file.limits["reversed_floor"]
 
 
 def lines(file: PdfFile) -> Iterator[Diagnostic]:

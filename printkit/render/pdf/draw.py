@@ -17,7 +17,7 @@ from printkit.render.pdf.images import add_image
 from printkit.render.pdf.ink import OVERPRINTS, SCREEN, Inks
 from printkit.render.pdf.stream import PageStream, points
 from printkit.render.pdf.symbols import SymbolCodes, name_symbol
-from printkit.render.pdf.text import Lines, draw_text
+from printkit.render.pdf.text import FileText, draw_text
 from printkit.scene import IDENTITY, Group, Image, Item, Path, Text
 
 FORM_SIZE = 500
@@ -36,7 +36,7 @@ class FileContent:
         self.placed = placed
         self.drawn: dict[str, PageStream] = {}
         self.symbols = SymbolCodes()
-        self.lines: Lines = {}
+        self.lines = FileText(document)
 
 
 def draw_items(stream: PageStream, content: FileContent, items: Iterable[Item]) -> None:
@@ -46,7 +46,7 @@ def draw_items(stream: PageStream, content: FileContent, items: Iterable[Item]) 
             case Path():
                 draw_path(stream, item)
             case Text():
-                draw_text(stream, content.document, item, content.lines)
+                draw_text(stream, content.lines, item)
             case Image():
                 draw_image(stream, content, item)
             case Group():

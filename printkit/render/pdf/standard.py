@@ -15,7 +15,6 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printkit.render.about import About
-from printkit.render.xmp import xmp_packet
 from printkit.templates.intents import Intent
 
 REGISTRY = "http://www.color.org"
@@ -52,6 +51,8 @@ def claim_standard(document: PDFDocument, about: About) -> None:
     if about.profile.standard == "none" or about.intent is None:
         return
     catalog = document.Catalog
+    from printkit.render.xmp import xmp_packet  # noqa: PLC0415  # 15 ms, of use to files for a printer alone
+
     catalog.Metadata = XMP(creator=lambda made: xmp_packet(about, made.signature.digest()))
     # reportlab leaves out of the catalogue what its own list does not name
     catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby, pairwise
-from typing import NamedTuple, TypeAlias
+from itertools import pairwise
+from typing import NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
-from reportlab.pdfbase.ttfonts import TTFont
 
 from printkit.render.numbers import number
 from printkit.render.pdf.fonts import code_point, registered
@@ -18,13 +17,30 @@ SPACED = 30
 """The letter-spacing from which on it is said to be one, in thousandths of the em."""
 
 
-class _Glyph(NamedTuple):
-    """A glyph to show: subset and code in it, width in thousandths of the em as the PDF states it, and its place."""
+class Glyph(NamedTuple):
+    """How a file shows a character: the subset of its font, the code in it in hexadecimal, the width in em / 1000 as stated."""
 
     subset: int
-    code: int
+    code: str
     width: float
-    offset: float
+
+
+class FontGlyphs(dict[str, Glyph]):
+    """The glyphs of a font by character, those that a file shows; one that is new is added to the file's subset."""
+
+    def __init__(self, document: PDFDocument, name: str) -> None:
+        super().__init__()
+        self.document, self.font = document, registered(name)
+
+    def __missing__(self, character: str) -> Glyph:
+        point = code_point(self.font, character)
+        ((subset, code),) = self.font.splitString(character, self.document)
+        self[character] = found = Glyph(subset, code.hex(), self.font.face.getCharWidth(point))
+        return found
+
+    def name(self, subset: int) -> str:
+        """Return the resource name of a subset, as an operand."""
+        return str(self.font.getSubsetInternalName(subset, self.document))
 
 
 class Line(NamedTuple):
@@ -35,15 +51,31 @@ class Line(NamedTuple):
     end: str
 
 
-Lines: TypeAlias = dict[Text, Line]
-"""The operators of lines that a file holds already: a label of a thousand cards is worked out once."""
+class FileText:
+    """Word the lines of text of a file; one that comes again, such as a label of a thousand cards, is worded once."""
+
+    def __init__(self, document: PDFDocument) -> None:
+        self.document = document
+        self._fonts: dict[str, FontGlyphs] = {}
+        self._lines: dict[Text, Line] = {}
+
+    def line(self, text: Text) -> Line:
+        """Return the operators of a line; raises ValueError for a character that its font has no glyph for."""
+        known = self._lines.get(text)
+        if known is None:
+            known = self._lines[text] = word_line(text, self.glyphs(text.font))
+        return known
+
+    def glyphs(self, font: str) -> FontGlyphs:
+        """Return the glyphs of a font by its PostScript name."""
+        if font not in self._fonts:
+            self._fonts[font] = FontGlyphs(self.document, font)
+        return self._fonts[font]
 
 
-def draw_text(stream: PageStream, document: PDFDocument, text: Text, lines: Lines) -> None:
+def draw_text(stream: PageStream, lines: FileText, text: Text) -> None:
     """Draw a line of text; raises ValueError for a character that its font has no glyph for."""
-    line = lines.get(text)
-    if line is None:
-        line = lines[text] = word_line(document, text)
+    line = lines.line(text)
     stream.fill_with(text.colour, letters=True)
     stream.write(line.begin)
     for font, shown in line.runs:
@@ -52,47 +84,47 @@ def draw_text(stream: PageStream, document: PDFDocument, text: Text, lines: Line
     stream.write(line.end)
 
 
-def word_line(document: PDFDocument, text: Text) -> Line:
+def word_line(text: Text, known: FontGlyphs) -> Line:
     """Return the operators of a line of text; raises ValueError for a character that its font has no glyph for."""
-    font = registered(text.font)
     begin = f"BT\n1 0 0 -1 {points(text.x)} {points(text.y)} Tm"
-    pen = 0.0
-    glyphs_set = list(_glyphs(font, document, text))
-    spacing = _spacing(glyphs_set)
+    glyphs = [known[character] for character in text.drawn]
+    spacing = _spacing(glyphs, text)
     if spacing:
         begin = f"{begin}\n{number(spacing * text.size * POINTS / 1000, 5)} Tc"
-    runs = []
-    for subset, glyphs in groupby(glyphs_set, key=lambda glyph: glyph.subset):
-        name = font.getSubsetInternalName(subset, document)
-        shown, pen = _show(glyphs, pen, spacing)
-        runs.append((f"{name} {number(text.size * POINTS, 5)} Tf", f"[{shown}] TJ"))
-    return Line(begin, tuple(runs), "0 Tc ET" if spacing else "ET")
+    size = number(text.size * POINTS, 5)
+    runs = tuple((f"{known.name(subset)} {size} Tf", f"[{shown}] TJ") for subset, shown in _runs(glyphs, text, spacing))
+    return Line(begin, runs, "0 Tc ET" if spacing else "ET")
 
 
-def _glyphs(font: TTFont, document: PDFDocument, text: Text) -> Iterator[_Glyph]:
-    codes = [code_point(font, character) for character in text.drawn]
-    slots = [(subset, code) for subset, chunk in font.splitString(text.drawn, document) for code in chunk]
-    for point, (subset, code), offset in zip(codes, slots, text.offsets, strict=True):
-        yield _Glyph(subset, code, font.face.getCharWidth(point), offset / text.size * 1000)
-
-
-def _spacing(glyphs: Sequence[_Glyph]) -> int:
-    """Return by how much the letters of a line are spaced, 0 where they are not.
+def _spacing(glyphs: Sequence[Glyph], text: Text) -> int:
+    """Return by how much the letters of a line are spaced, in em / 1000, 0 where they are not.
 
     Said as spacing rather than as a move after each letter, readers do not take it for spaces between words.
     """
-    gaps = [after.offset - glyph.offset - glyph.width for glyph, after in pairwise(glyphs)]
-    least = round(min(gaps, default=0.0))
-    return least if least >= SPACED else 0
+    rooms = (
+        round(after / text.size * 1000 - before / text.size * 1000 - glyph.width)
+        for (before, after), glyph in zip(pairwise(text.offsets), glyphs, strict=False)
+    )
+    first = next(rooms, 0)
+    if first < SPACED:  # as it is on most lines, whose other gaps need no look
+        return 0
+    least = min(rooms, default=first)
+    return min(first, least) if least >= SPACED else 0
 
 
-def _show(glyphs: Iterator[_Glyph], pen: float, spacing: int) -> tuple[str, float]:
-    """Return the operands of TJ and where the pen then is; a reader moves the pen by the widths the PDF states."""
-    parts, codes = [], ""
-    for glyph in glyphs:
-        if move := round(pen - glyph.offset):
+def _runs(glyphs: Sequence[Glyph], text: Text, spacing: int) -> Iterator[tuple[int, str]]:
+    """Yield each subset of a line with the operands of TJ; a reader moves the pen by the widths the PDF states."""
+    size, pen = text.size, 0.0
+    parts: list[str] = []
+    codes, current = "", glyphs[0].subset if glyphs else 0
+    for (subset, code, width), offset in zip(glyphs, text.offsets, strict=True):
+        if subset != current:
+            yield current, "".join([*parts, f"<{codes}>"])
+            parts, codes, current = [], "", subset
+        if move := round(pen - offset / size * 1000):
             parts.append(f"<{codes}>{move}" if codes else str(move))
             codes, pen = "", pen - move
-        codes += f"{glyph.code:02x}"
-        pen += glyph.width + spacing
-    return "".join([*parts, f"<{codes}>"]), pen
+        codes += code
+        pen += width + spacing
+    if glyphs:
+        yield current, "".join([*parts, f"<{codes}>"])

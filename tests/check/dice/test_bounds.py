@@ -29,7 +29,7 @@ def table(roll: str, row: str, more: str = "") -> dict[str, str]:
         ("d66", "16-21", []),
         ("d100", "96-00", []),
         ("d100", "0-5", ['row "0-5": 1d100 cannot give 0']),
-        ("1d6", "5-99999999999999999999", ['row "5-99999999999999999999": 1d6 cannot give 99999999999999999999']),
+        ("1d6", "5-999999", ['row "5-999999": 1d6 cannot give 999999']),
     ],
 )
 def test_ends_that_cannot_come_up(tmp_path: Path, roll: str, row: str, found: list[str]) -> None:
@@ -70,7 +70,6 @@ def test_an_open_row_beyond_the_dice_is_unreachable(tmp_path: Path, row: str) ->
         ("axis: value\n  bands: [1, 2+]", ["the bands are of nothing"]),
         ("roll: 1d6 × 1d6\n  across: figures\n  bands: [1]", ['the columns are both results of 1d6 and "figures"']),
         ("roll: 1d6 × 1d6\n  bands: [1]\n  columns: [a]", ["the table has 1 columns beside 1 bands"]),
-        ("roll: 1d6 × 1d6 × 1d6\n  bands: [1-6]", ['"1d6 × 1d6 × 1d6" rolls three times']),
     ],
 )
 def test_halves_of_matrices(tmp_path: Path, head: str, found: list[str]) -> None:

@@ -35,7 +35,7 @@ def table(roll: str, rows: str, more: str = "") -> dict[str, str]:
         ("d100", "01-99", ["100"]),
         ("d100", "01-00", []),
         ("d100", "01-99 00", []),
-        ("1d6", "0-2 999999999999999999-9999999999999999999 3-6", []),
+        ("1d6", "0-2 99999-999999 3-6", []),
     ],
 )
 def test_gaps(tmp_path: Path, roll: str, rows: str, gaps: list[str]) -> None:
@@ -88,9 +88,8 @@ def test_overlaps(tmp_path: Path, roll: str, rows: str, found: list[str]) -> Non
             ['no row for "9" of 1d6 with its modifiers: highest 6 + 1 (a) + 2 (b) = 9'],
         ),
         ("a: +10", "1-6 11-16", []),  # nothing leads to 7 to 10
-        ("a: {value: +1, times: 0}", "1-6", []),
-        ("a: {value: -1, times: 999999999999999}", "≤6", []),
-        ("a: {value: +999999, times: 999999999}", "1+", []),
+        ("a: {value: -1, times: 99}", "≤6", []),
+        ("a: {value: +999999, times: 99}", "1+", []),
         ("a: +1", "1-3 5-7", ['no row for "4" of 1d6 with its modifiers']),
         ("a: 0", "2-6", ['no row for "1" of 1d6 with its modifiers: lowest 1']),
     ],

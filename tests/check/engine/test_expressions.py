@@ -223,7 +223,7 @@ def test_a_false_claim_shows_its_values(text: str, words: str) -> None:
             "all(count(z > 0 for z in s.zones) > 3 for s in ships) and facts.none > 0",
             '3 > 3 for s = "Force H" and 0 > 0',
         ),
-        ("all(hit > 1 for hit in [1]) and not 5 in hit", "1 > 1 for hit = 1 and not (5 in a dierange)"),
+        ("all(hit > 1 for hit in [1]) and not 5 in hit", "1 > 1 for hit = 1 and not (5 in a die range)"),
     ],
 )
 def test_a_loop_left_early_leaves_no_name_behind(text: str, words: str) -> None:

@@ -9,6 +9,10 @@ from check.engine.trial import FILES, HEAD, LONG, PRINTED, SHEETS, TITLE, found,
 from command_line import printkit
 from projects import make_project
 
+from printkit.check.leeway import MIDWAY, PROMISED, Leeway, leeway
+from printkit.check.registry import load_kinds
+from printkit.diagnostics import KINDS, Severity
+
 SMALL, BIG = "facts.yaml:1 PK292 warning", "facts.yaml:2 PK291 error"
 BIG_AS_WARNING, SMALL_AS_ERROR = "facts.yaml:2 PK291 warning", "facts.yaml:1 PK292 error"
 
@@ -117,15 +121,38 @@ def test_a_build_follows_the_same_severities(tmp_path: Path, rules: str, status:
     assert (tmp_path / "out/trial/en/c.pdf").exists() == (status == 0)
 
 
-@pytest.mark.parametrize(("rules", "status"), [("{}", 1), ("{PK404: warning}", 0)])
-def test_an_error_of_layout_made_a_warning_does_not_stop_a_sheet(tmp_path: Path, rules: str, status: int) -> None:
+@pytest.mark.parametrize("rules", ["{PK404: warning}", "{PK404: off}", "{PK40: off}", "{word-too-wide: warning}"])
+def test_no_setting_lets_a_text_overflow_everywhere(tmp_path: Path, rules: str) -> None:
     files = {**PRINTED, "counters.yaml": LONG, "game.yaml": f"{SHEETS}rules: {rules}\n"}
     make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
     checked, built = printkit(tmp_path, "check", "--layout"), printkit(tmp_path, "build", "-j", "1")
-    assert (checked.status, built.status) == (status, status)
-    assert " PK4" in checked.out
-    assert " PK4" in built.err
-    assert (tmp_path / "out/trial/en/c.pdf").exists() == (status == 0)
+    assert (checked.status, built.status) == (1, 1)
+    told = " PK404 " if rules == "{PK40: off}" else " PK196 "  # there are warnings among PK40, which may be off
+    assert told in checked.out
+    assert told in built.err
+    assert not (tmp_path / "out/trial/en/c.pdf").exists()
+
+
+@pytest.mark.parametrize("rules", ["{PK301: off}", "{PK3: off}", "{untranslated-text: warning}"])
+def test_no_setting_lets_english_words_into_a_french_set(tmp_path: Path, rules: str) -> None:
+    files = {
+        **PRINTED,
+        "game.yaml": f"{SHEETS}translations: [fr]\nrules: {rules}\n",
+        "locale/fr.po": HEAD + TITLE,
+    }
+    make_project(tmp_path, {f"sources/trial/{name}": text for name, text in files.items()})
+    ran = printkit(tmp_path, "build", "-j", "1", "--lang", "fr")
+    assert ran.status == 1
+    assert "PK196" in ran.err if rules != "{PK3: off}" else "PK301" in ran.err
+    assert not (tmp_path / "out/trial/fr/c.pdf").exists()
+
+
+def test_every_promise_is_an_error_that_is_not_fixed_otherwise() -> None:
+    load_kinds()
+    assert PROMISED.isdisjoint(MIDWAY)
+    assert {code for code in PROMISED | MIDWAY if KINDS[code].severity is not Severity.ERROR} == set()
+    assert {leeway(KINDS[code]) for code in PROMISED} == {Leeway.IN_PLACE}
+    assert {leeway(KINDS[code]) for code in MIDWAY} == {Leeway.NONE}
 
 
 @pytest.mark.parametrize(("rules", "status"), [("{}", 1), ("{PK307: warning}", 0), ("{PK307: off}", 0)])

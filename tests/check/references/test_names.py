@@ -133,7 +133,7 @@ def test_a_unit_of_a_group_is_used(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("tracker", "found"),
-    [("figures.hits", []), ("groups.fleet", ['tracker "groups.fleet" is an unitgroup'])],
+    [("figures.hits", []), ("groups.fleet", ['tracker "groups.fleet" is a unit group'])],
 )
 def test_a_quantity_is_kept_on_a_figure(tmp_path: Path, tracker: str, found: list[str]) -> None:
     files = {

@@ -162,6 +162,6 @@ def test_what_is_printed(printed: str, expected: list[str], tmp_path: Path) -> N
 
 
 def test_every_kind_of_placement_is_known() -> None:
-    things = {key: kind.thing for key, kind in placeables().items() if key not in {"piece", "art", "glossary"}}
+    things = {key: kind.thing for key, kind in placeables.items() if key not in {"piece", "art", "glossary"}}
     assert things == PLACED
     assert things["grid"] is Grid

@@ -37,7 +37,7 @@ def matrix(bands: str, more: str = "") -> dict[str, str]:
         ("5+ 9+", [], [], ['row "5+" is open, and row "9+" is beyond it']),
         ("≤5 ≤9 10+", [], [], ['row "≤9" is open, and row "≤5" is beyond it']),
         ("≤5 4-9", [], ['row "4-9" overlaps row "≤5" at 4 to 5'], []),
-        ("0-9999999999999999999999 99999999999999999999999+", ['no row for "10000000000000000000000 to 99999999999999999999998" of "score"'], [], []),
+        ("0-99998 999999+", ['no row for "99999 to 999998" of "score"'], [], []),
     ],
 )  # fmt: skip
 def test_bands(tmp_path: Path, ranges: str, gaps: list[str], doubles: list[str], inner: list[str]) -> None:
