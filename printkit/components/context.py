@@ -154,7 +154,10 @@ class Context:
                 said.append(part)
                 continue
             value = self.value(part, origin)
-            words = self.words(value, *self._owners_of(part)) if isinstance(value, Message) else value
+            if isinstance(value, Message):  # only placeholders ask what the text belongs to
+                words: object = self.words(value, *(self._owners_of(part) if "{" in value.text else ()))
+            else:
+                words = value
             if isinstance(words, Words):
                 where = where or words.origin
                 said.append(words.text)

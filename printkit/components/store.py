@@ -12,10 +12,11 @@ from printkit.scene import Box, Item
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Items, and the origin they were made for; the `owner` is held so that its identity stays its own."""
+    """Items, how high they are in mm, and the origin they were made for; the `owner` is held to keep its identity."""
 
     owner: object
     items: tuple[Item, ...]
+    height: float
     origin: Origin
 
 

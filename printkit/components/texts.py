@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from printkit.components.context import Context
-from printkit.components.kept import keep
+from printkit.components.kept import Made, keep
 from printkit.components.registry import slot_kind
 from printkit.components.wording import undivided
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Matrix, half_turn
 from printkit.templates.expressions import NameTemplate, Template
 from printkit.templates.layouts import Slot
+from printkit.typeset import Setting, fit_text
 from printkit.typeset import Slot as TextPlace
-from printkit.typeset import fit_text
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -46,13 +46,13 @@ def draw_text(slot: TextSlot, box: Box, context: Context) -> tuple[Item, ...]:
         style = context.in_colour(style, colour.text, colour.origin)
     flat = box if slot.turn in (None, "over") else Box(0, 0, box.height, box.width)
     place = TextPlace(slot.name, flat, slot.valign)
-    turned = keep(
-        slot,
-        (words.text, flat, style.size, style.colour),
-        words.origin,
-        context,
-        lambda trial: fit_text(words, style, place, trial.setting).items,
-    )
+
+    def fit(setting: Setting) -> Made:
+        """Set the words into the place."""
+        fitted = fit_text(words, style, place, setting)
+        return fitted.items, fitted.block.height
+
+    turned = keep(slot, (words.text, flat, style.size, style.colour), words.origin, context, fit).items
     if slot.turn is not None:
         turned = (Group(turned, _turned(slot.turn, box)),)
     return (Group(turned, role=slot.role, origin=words.origin),)

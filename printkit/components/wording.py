@@ -6,20 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from printkit.components.context import Context
+from printkit.components.kept import Made, keep
 from printkit.components.strips import EPSILON, Strip
 from printkit.diagnostics import Origin
 from printkit.diagnostics.pieces import box_too_low, column_too_narrow
 from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
-from printkit.typeset import Block, Fit, place_block, set_text, text_width, width_used
+from printkit.typeset import Block, Fit, Setting, place_block, set_text, text_width, width_used
 
 
 def set_words(words: Words | Message, style: TextStyle, width: float, context: Context) -> Strip:
     """Return words as one strip of a given width; a word wider than that is a finding."""
-    words = context.words(words) if isinstance(words, Message) else words
-    block = set_text(words, style, width, context.setting)
-    _check_width(block, words, context)
-    return Strip(block.height, place_block(block, 0, 0), origin=words.origin)
+    said = context.words(words) if isinstance(words, Message) else words
+
+    def set_once(setting: Setting) -> Made:
+        """Break the words into lines, from (0, 0) down."""
+        block = set_text(said, style, width, setting)
+        _check_width(block, said, context)
+        return place_block(block, 0, 0), block.height
+
+    kept = keep(context.theme, (said.text, style, width), said.origin, context, set_once)
+    return Strip(kept.height, kept.items, origin=said.origin)
 
 
 def set_lines(words: Words | Message, style: TextStyle, width: float, context: Context) -> tuple[Strip, ...]:
@@ -42,7 +49,7 @@ def set_lines(words: Words | Message, style: TextStyle, width: float, context: C
 
 def _check_width(block: Block, words: Words, context: Context) -> None:
     if block.overflow_x > EPSILON:
-        context.report.add(column_too_narrow(words.origin, words.text[:60], block.overflow_x))
+        block.setting.report.add(column_too_narrow(words.origin, words.text[:60], block.overflow_x))
     if context.setting.listener:
         told = _told(words, block.style, context)
         context.tell([replace(told, lines=len(block.lines), used=width_used(block), width=block.width)])

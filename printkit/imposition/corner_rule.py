@@ -13,19 +13,19 @@ from printkit.scene import Box, Group, Item, Matrix, Page, Path, Scene, Stroke, 
 from printkit.scene.extents import leaves
 from printkit.source.text import Words
 
-LEAST = 3.9
-"""How near to the edge of the paper the rule may stand, in mm: most printers reach as far as 4 mm."""
+LEAST = 3.8
+"""How near to the edge of the paper the rule may stand, in mm: most printers reach as far as 4 mm, its ticks farther in."""
 FARTHEST = 9.0
 """How far from the edge it stands at most, in mm."""
 STEP = 0.3
 """The distance in mm of two places that are tried."""
 TICK, OVER = 1.5, 0.15
 """How far ticks run inwards from the legs, and how far they run over them, in mm."""
-RAISED, HIGH = 0.5, 1.65
+RAISED, HIGH = 0.4, 1.65
 """How far from a leg figures stand, and how high they are, in mm."""
 BAND = RAISED + HIGH
 """The width in mm that a leg takes with its ticks and figures."""
-AIR, ASIDE = 0.35, 0.6
+AIR, ASIDE = 0.2, 0.6
 """How far the rule stays from what is drawn on the page, and figures from their ticks, in mm."""
 ENOUGH = frozenset({"scale-square", "corner-square"})
 """The drawings that show both directions: where there is one, no rule is needed."""

@@ -6,13 +6,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, Protocol, cast, runtime_checkable
+from typing import Any, Final, Protocol, cast
 
 MISSING: Final = object()
 """What stands for a step that leads nowhere; None is a value."""
 
 
-@runtime_checkable
 class HasFacts(Protocol):
     """A thing that knows more than its fields: computed facts by name, such as a board's number of spaces."""
 
@@ -51,11 +50,12 @@ def find_step(value: object, step: str) -> object:
             if key in value:
                 found: object = value[key]
                 return found
-    if _has_facts(cast(Hashable, type(value))) and isinstance(value, HasFacts):
-        known = value.fact_names()
+    if _has_facts(cast(Hashable, type(value))):
+        knowing = cast(HasFacts, value)
+        known = knowing.fact_names()
         for fact in (step, step.replace("_", "-")):
             if fact in known:
-                return value.fact(fact)
+                return knowing.fact(fact)
     return MISSING
 
 
@@ -77,8 +77,8 @@ def names_of(value: object) -> list[str]:
     """Return the steps that lead on from a value."""
     names = [str(key) for key in value] if isinstance(value, Mapping) else []
     names += _fields_of(value)
-    if isinstance(value, HasFacts):
-        names += value.fact_names()
+    if _has_facts(cast(Hashable, type(value))):
+        names += cast(HasFacts, value).fact_names()
     return names
 
 

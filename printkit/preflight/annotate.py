@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 from PIL import ImageDraw
 
 from printkit.diagnostics import Diagnostic, Severity
-
-if TYPE_CHECKING:
-    from pypdfium2 import PdfPage
+from printkit.preflight.raster import PagePicture, page_pictures
 
 DPI = 100.0
 LARGEST = 4000
@@ -32,30 +29,22 @@ def marked_pages(data: bytes, found: Sequence[Diagnostic]) -> Iterator[tuple[int
 
     Raises ValueError where PDFium cannot open the file, or has no such page.
     """
-    import pypdfium2  # noqa: PLC0415 - loading PDFium takes 100 ms
-
     on: dict[int, list[Diagnostic]] = defaultdict(list)
     for each in found:
         if each.origin.page:
             on[each.origin.page].append(each)
-    try:
-        with pypdfium2.PdfDocument(data) as document:
-            for number in sorted(on)[:MOST]:
-                yield number, _marked(document[number - 1], on[number])
-    except (pypdfium2.PdfiumError, IndexError) as error:
-        raise ValueError(str(error)) from error
+    numbers = sorted(on)[:MOST]
+    for number, drawn in zip(numbers, page_pictures(data, numbers, DPI, LARGEST), strict=True):
+        yield number, _marked(drawn, on[number])
 
 
-def _marked(page: PdfPage, found: Sequence[Diagnostic]) -> bytes:
+def _marked(drawn: PagePicture, found: Sequence[Diagnostic]) -> bytes:
     """Return the picture of a page: its boxes, and a frame with its code around each thing that was found."""
-    width, height = page.get_size()
-    scale = min(DPI / 72, LARGEST / max(width, height, 1.0))
-    picture = page.render(scale=scale).to_pil().convert("RGB")
+    picture, scale, media, trim, bleed = drawn
     pen = ImageDraw.Draw(picture)
-    left, _, _, top = page.get_mediabox()
-    for box, colour in ((page.get_bleedbox(), BLEED), (page.get_trimbox(), TRIM)):
-        x0, y0, x1, y1 = (box[0] - left, top - box[3], box[2] - left, top - box[1])
-        pen.rectangle(_kept((x0 * scale, y0 * scale, x1 * scale, y1 * scale), picture.size), outline=colour)
+    for box, colour in ((bleed, BLEED), (trim, TRIM)):
+        corners = (box.left - media.left, media.top - box.top, box.right - media.left, media.top - box.bottom)
+        pen.rectangle(_kept([corner * scale for corner in corners], picture.size), outline=colour)
     lines = 0
     for each in found:
         colour = COLOURS[each.severity]

@@ -1,8 +1,9 @@
-"""Pages of a PDF, drawn by PDFium → strips of grey values along the cut and along the edge of the bleed."""
+"""Pages of a PDF, drawn by PDFium → pictures, and strips of grey values along the cut and the edge of the bleed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -14,6 +15,34 @@ INSIDE = 0.3
 """Millimetres from the cut inwards, and from the edge of the bleed inwards, at which a strip is read."""
 
 Strip = bytes
+
+
+class PagePicture(NamedTuple):
+    """A page as a picture of `scale` pixels a point, with its media, trim and bleed boxes in points."""
+
+    picture: Image.Image
+    scale: float
+    media: Box
+    trim: Box
+    bleed: Box
+
+
+def page_pictures(data: bytes, numbers: Sequence[int], dpi: float, largest: int) -> Iterator[PagePicture]:
+    """Yield pictures of pages, counted from 1, `dpi` fine, or coarser where they had more than `largest` pixels a side.
+
+    Raises ValueError where PDFium cannot open the file, or finds no such page.
+    """
+    import pypdfium2  # noqa: PLC0415 - loading PDFium takes 100 ms
+
+    try:
+        with pypdfium2.PdfDocument(data) as document:
+            for number in numbers:
+                page = document[number - 1]
+                scale = min(dpi / 72, largest / max(*page.get_size(), 1.0))
+                boxes = [Box(*box) for box in (page.get_mediabox(), page.get_trimbox(), page.get_bleedbox())]
+                yield PagePicture(page.render(scale=scale).to_pil().convert("RGB"), scale, *boxes)
+    except (pypdfium2.PdfiumError, IndexError) as error:
+        raise ValueError(str(error)) from error
 
 
 def edge_strips(data: bytes, pages: Sequence[PageFacts]) -> Iterator[list[tuple[Strip, Strip]]]:

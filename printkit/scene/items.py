@@ -80,6 +80,10 @@ class Text:
     width: float
     origin: Origin | None = field(default=None, compare=False)
 
+    def __hash__(self) -> int:
+        """Hash what lines mostly differ in, which their offsets follow from: a file remembers each of its lines."""
+        return hash((self.x, self.y, self.text))
+
 
 @dataclass(frozen=True, slots=True)
 class Image:

@@ -32,3 +32,7 @@ class TextStyle:
     hyphenate: bool = False
     floor: float = 0.0
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
+
+    def __hash__(self) -> int:
+        """Hash what styles mostly differ in: much is remembered by the style it was set in."""
+        return hash((self.name, self.size, self.align, self.weight))

@@ -12,6 +12,7 @@ from printkit.check.notation.logs import inconsistent_log
 from printkit.model.extracts import Extract, LogLine
 from printkit.model.game import Game
 from printkit.model.names import Name
+from printkit.model.scenarios import hexes_of
 
 FIRST = {"move": "0", "load-left": "R", "load-right": "R"}
 FIRED = {"move": "0", "load-left": "(R)", "load-right": "(R)"}
@@ -130,3 +131,12 @@ def test_the_game_loads_both_sides_first_and_then_one_a_turn(game: Game) -> None
     assert (rules.ready, rules.a_turn) == (True, 1)
     with pytest.raises(ValueError, match="0 sides cannot be loaded"):
         replace(rules, a_turn=0)
+
+
+def test_a_ship_is_as_long_as_its_map_says(game: Game) -> None:
+    arrival = next(arrival for each in game.parts.scenarios.values() for _, _, arrival in each.arrivals())
+    sea = game.parts.hexmaps[Name("open-sea")]
+    assert [len(hexes_of(arrival, replace(sea, long=long))) for long in (1, 2)] == [1, 2]
+    assert {each.long for each in game.parts.hexmaps.values()} == {2}
+    with pytest.raises(ValueError, match="cannot be 3 hexes long"):
+        replace(sea, long=3)

@@ -42,7 +42,12 @@ def points(length: float) -> str:
 
 def matrix_operands(matrix: Matrix) -> str:
     """Return the six numbers of a map, its offsets in points."""
-    return " ".join([*(number(value, 6) for value in matrix[:4]), points(matrix[4]), points(matrix[5])])
+    return f"{_linear_part(*matrix[:4])} {points(matrix[4])} {points(matrix[5])}"
+
+
+@lru_cache(maxsize=4096)
+def _linear_part(a: float, b: float, c: float, d: float) -> str:
+    return " ".join([number(value, 6) for value in (a, b, c, d)])
 
 
 def _steps(segments: Sequence[Segment]) -> str:
