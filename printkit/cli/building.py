@@ -50,6 +50,7 @@ def run_build(project: Project, call: BuildCall) -> Exit:
         outcome = build(project, request, options, progress)
     print_findings(outcome.report, project.root, sys.stderr)
     _tell(outcome, call)
+    gc.freeze()  # nor does it pay to look through all that was made when the process ends
     if outcome.report.crashes:
         return Exit.CANNOT_RUN
     return Exit.ERRORS if outcome.report.errors or outcome.kept else Exit.DONE

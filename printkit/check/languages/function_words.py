@@ -56,7 +56,7 @@ def guess_language(text: str) -> str | None:
     words = [word.casefold() for word in WORD.findall(text)]
     if len(words) < LEAST_WORDS:
         return None
-    counts = sorted(((sum(word in known for word in words), lang) for lang, known in WORDS.items()), reverse=True)
+    counts = sorted(((sum(map(known.__contains__, words)), lang) for lang, known in WORDS.items()), reverse=True)
     (most, lang), (second, _) = counts[:2]
     varied = len({word for word in words if word in WORDS[lang]})
     sure = varied >= LEAST_LITTLE_WORDS and most * 4 >= len(words) and most >= 2 * second

@@ -69,11 +69,12 @@ def _declared(game: Game, texts: Iterable[Text], lang: str) -> set[str]:
 
 
 def _abbreviations(text: Text) -> Iterator[str]:
-    letters = [sign for sign in text.text if sign.isalpha()]
-    if len(text.tokens) > 1 and all(sign.isupper() for sign in letters):
-        return
     tokens = text.tokens
+    if len(tokens) > 1 and text.text.isupper():
+        return
     for index, token in enumerate(tokens):
+        if token.text.islower():
+            continue
         short = token.text[:-1] if token.text[:-1].isupper() and token.text.endswith("s") else token.text
         beside = (*tokens[max(0, index - 1) : index], *tokens[index + 1 : index + 2])
         if _is_short(short) and not any(_is_shouted(other) for other in beside) and not is_function_word(short):

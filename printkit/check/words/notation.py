@@ -13,6 +13,7 @@ from printkit.diagnostics import Origin, Severity
 from printkit.diagnostics.wording import counted
 from printkit.model.game import Game
 
+FIGURE = re.compile(r"\d")
 DICE = re.compile(r"(?<![\w])(\d{0,2})([dD])(4|6|8|10|12|20|100|66)(?!\w)")
 SPELT = re.compile(r"\b(?:die|dé|W(?:ürfel)?) (4|6|8|10|12|20|100)\b(?!\s*[-–/\d])")
 AFTER_ROLL = (
@@ -55,9 +56,10 @@ def mixed_notations(texts: Iterable[Text]) -> Iterator[Finding]:
     """Yield the ways of writing dice and ranges that are not the commonest of their text or file."""
     groups: defaultdict[tuple[str, str], list[_Use]] = defaultdict(list)
     for text in texts:
-        group = text.context.partition("/")[0]
-        groups[group, "a die is"].extend(_dice(text))
-        groups[group, "a range is"].extend(_ranges(text))
+        if FIGURE.search(text.text):
+            group = text.context.partition("/")[0]
+            groups[group, "a die is"].extend(_dice(text))
+            groups[group, "a range is"].extend(_ranges(text))
     for (_, what), uses in groups.items():
         yield from _odd_ones(what, uses)
 

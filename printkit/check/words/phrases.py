@@ -37,17 +37,17 @@ class Phrases(Generic[V]):
 
     def find(self, text: Text) -> Iterator[Found[V]]:
         """Yield the phrases of a text from left to right; one within a longer one does not count."""
-        tokens, index = text.tokens, 0
-        while index < len(tokens):
-            found = self._at(text, tokens, index)
-            if found:
+        tokens, end = text.tokens, 0
+        folded = tuple([token.folded for token in tokens])
+        for index, word in enumerate(folded):
+            if index >= end and word in self._lengths and (found := self._at(text, folded, index)):
                 yield found
-            index += len(found.tokens) if found else 1
+                end = index + len(found.tokens)
 
-    def _at(self, text: Text, tokens: tuple[Token, ...], index: int) -> Found[V] | None:
-        for length in sorted(self._lengths.get(tokens[index].folded, ()), reverse=True):
-            window = tokens[index : index + length]
-            values = self._values.get(tuple(token.folded for token in window))
+    def _at(self, text: Text, folded: Key, index: int) -> Found[V] | None:
+        for length in sorted(self._lengths[folded[index]], reverse=True):
+            window = text.tokens[index : index + length]
+            values = self._values.get(folded[index : index + length])
             if values and text.joined(window):
                 return Found(window, tuple(values))
         return None
