@@ -12,6 +12,7 @@ from printkit.build.record import Written
 from printkit.build.tasks import EditionResult, EditionTask
 from printkit.diagnostics import Diagnostic, Report, Severity
 from printkit.model.names import Name
+from printkit.scene.fingerprint import Known
 
 
 def build_edition(task: EditionTask) -> EditionResult:
@@ -46,7 +47,8 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
     if document is None or (faulty and not task.options.draft):
         result.kept.append(f"{task.folder}/{sheet}.pdf")
         return None
-    holds = {f"{sheet}/{item}": item_digest(found, edition.palette) for item, found in pieces.items()}
+    known: Known = {}
+    holds = {f"{sheet}/{item}": item_digest(found, edition.palette, known) for item, found in pieces.items()}
     result.digests |= holds
     document = work.draft(document) if faulty else document
     outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
@@ -99,7 +101,7 @@ def _build_items(
         if not pieces or work.report.errors:
             result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
             continue
-        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces, edition.palette)
+        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces, edition.palette, {})
         _write_item(task, work, item, formats, result)
 
 

@@ -11,7 +11,7 @@ from printkit.components.pieces import Piece
 from printkit.model.names import Name
 from printkit.render.pdf import render_pdf
 from printkit.scene import Document, Scene
-from printkit.scene.fingerprint import fingerprint
+from printkit.scene.fingerprint import Known, fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,17 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
             yield f"{page}-back", piece, piece.back
 
 
-def item_digest(pieces: Sequence[Piece], palette: str) -> str:
-    """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there."""
+def item_digest(pieces: Sequence[Piece], palette: str, known: Known) -> str:
+    """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there.
+
+    `known` gathers what the items of a sheet share.
+    """
     told: set[str] = set()
     parts = [palette.encode()]
     for piece in pieces:
         if not piece.enclosed:
             parts.append(f"{piece.title!r} {piece.count} {piece.bleed} {len(piece.faces)}\n".encode())
-            parts += (fingerprint(face, told) for face in piece.faces)
+            parts += (fingerprint(face, told, known) for face in piece.faces)
     return digest_of(b"".join(parts))
 
 

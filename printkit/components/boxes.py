@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from printkit.components.context import Context
 from printkit.components.registry import slot_kind
+from printkit.components.store import Kept
 from printkit.diagnostics import Origin
 from printkit.model.names import Name
 from printkit.scene import Box, Group, Item, Path, polyline, rect
@@ -42,10 +43,16 @@ def draw_box(slot: BoxSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return the box, as an artifact: it says nothing by itself."""
     look, origin = slot.box, slot.origin
     name = context.evaluate(look.fill, origin) if look.fill else None
+    key = (id(slot), (box, name and name.text))
+    if key in context.kept:  # the same on a thousand cards
+        return context.kept[key].items
     fill = context.colour(name.text, name.origin) if name else None
     stroke = context.line(look.line, origin) if look.line else None
     path = Path(rect(box, float(look.radius)), fill, stroke, origin=origin)
-    return (artifact(path),) if fill or stroke else ()
+    items = (artifact(path),) if fill or stroke else ()
+    if (fill or not name) and (stroke or not look.line):
+        context.kept[key] = Kept(slot, items, box.height, origin)
+    return items
 
 
 def ground(box: Box, fill: str, context: Context, origin: Origin) -> tuple[Item, ...]:

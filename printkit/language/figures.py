@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast
 
 from printkit.diagnostics.wording import of_kind
 from printkit.language.pseudo import PSEUDO, accented
@@ -35,7 +35,6 @@ class UnwritableError(ValueError):
     """A value that cannot be written in a sentence; its text completes `the placeholder …`."""
 
 
-@runtime_checkable
 class Ranged(Protocol):
     """Anything made of die ranges: pairs of first and last, with no first or no last where the range is open."""
 
@@ -43,7 +42,6 @@ class Ranged(Protocol):
         """Return the ranges in order."""
 
 
-@runtime_checkable
 class Said(Protocol):
     """Anything that has signs of its own in each language, such as a mark that players write."""
 
@@ -124,9 +122,13 @@ def write_spans(spans: Sequence[tuple[int | None, int | None]], figures: Figures
     return ", ".join(write_span(first, last, figures) for first, last in spans)
 
 
-def write_own(value: Ranged | Said, lang: str) -> str:
-    """Write what has ranges, or signs of its own."""
-    return value.said_in(lang) if isinstance(value, Said) else write_spans(value.spans(), figures_of(lang))
+def write_own(value: object, lang: str) -> str | None:
+    """Write what has ranges, or signs of its own; None where a value has neither."""
+    if callable(getattr(value, "said_in", None)):
+        return cast(Said, value).said_in(lang)
+    if callable(getattr(value, "spans", None)):
+        return write_spans(cast(Ranged, value).spans(), figures_of(lang))
+    return None
 
 
 def write_span(first: int | None, last: int | None, figures: Figures) -> str:

@@ -22,8 +22,6 @@ from printkit.language.catalog import Catalog, compare_message, compare_own_word
 from printkit.language.entries import Entry
 from printkit.language.figures import (
     MODIFIERS,
-    Ranged,
-    Said,
     UnwritableError,
     figures_of,
     write_list,
@@ -182,9 +180,10 @@ class Locale:
                 return write_number(value, self.lang)
             case tuple():
                 return write_list([self.value(each) for each in value], figures_of(self.lang))
-            case Ranged() | Said():
-                return write_own(value, self.lang)
-        raise UnwritableError(f"is {of_kind(type(value))}, which cannot be written in a text")
+        own = write_own(value, self.lang)
+        if own is None:
+            raise UnwritableError(f"is {of_kind(type(value))}, which cannot be written in a text")
+        return own
 
     def builtin(self, text: str, **values: object) -> Words:
         """Return one of printkit's own words in this language; `text` is the English, `values` fill it."""

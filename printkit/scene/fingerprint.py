@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from printkit.scene.annotations import Annotation, Link
 from printkit.scene.items import Colour, Group, Image, Item, Path, Scene, Segment, Text
 
 
-def fingerprint(scene: Scene, told: set[str]) -> bytes:
+Known: TypeAlias = dict[int, tuple[Group, bytes]]
+"""What boxes came to, by identity; they are held so that their identity stays theirs."""
+
+
+def fingerprint(scene: Scene, told: set[str], known: Known) -> bytes:
     """Return bytes that tell a scene from others; lengths count to single precision, a thousandth of 0.1 mm.
 
-    What a named group holds is told once for each name in `told`: such groups hold the same.
+    What a named group holds is told once for each name in `told`: such groups hold the same. `known` gathers groups of
+    a single outline, which pieces of one layout share.
     """
     parts = [_numbers((scene.width, scene.height))]
-    _tell(scene.items, parts, told)
+    _tell(scene.items, parts, told, known)
     parts += [_annotation(annotation) for annotation in scene.annotations]
     return b"".join(parts)
 
 
-def _tell(items: Sequence[Item], parts: list[bytes], told: set[str]) -> None:
+def _tell(items: Sequence[Item], parts: list[bytes], told: set[str], known: Known) -> None:
     # each item begins with its kind and the count of what follows, so that no two drawings run into the same bytes
     for item in items:
         match item:
@@ -32,10 +37,16 @@ def _tell(items: Sequence[Item], parts: list[bytes], told: set[str]) -> None:
                 parts += (words.encode(), _numbers((item.x, item.y, item.size, item.width)))
             case Image():
                 parts += (f"image {item.digest} {item.alt!r}\n".encode(), _numbers(item.box))
+            case Group() if id(item) in known:
+                parts.append(known[id(item)][1])
+            case Group(items=(Path() as path,), name=""):
+                found = b"".join((*_group(item), _paint(path), _steps(path.segments)))
+                known[id(item)] = item, found
+                parts.append(found)
             case Group():
                 parts += _group(item)
                 if item.name not in told:
-                    _tell(item.items, parts, told)
+                    _tell(item.items, parts, told, known)
                 if item.name:
                     told.add(item.name)
             case _:

@@ -70,3 +70,31 @@ def test_one_slot_at_two_sizes_of_counter_makes_two_settings(tmp_path: Path) -> 
     trial = open_game(make_game(tmp_path, files))
     wide, narrow = (texts(trial.pieces("counters", f"c{n}")[0][0].front)[0] for n in range(2))
     assert round(wide.x - narrow.x, 3) == 9.0
+
+
+BOXES = """\
+size: item
+faces: {front: item.front}
+slots:
+  ground: {at: [0, 0, 20mm, 20mm], box: {fill: "{{ face.band }}"}}
+  frame: {at: [1mm, 1mm, 18mm, 18mm], box: {line: frame}}
+"""
+
+
+def test_boxes_that_look_alike_are_one_and_others_are_not(tmp_path: Path) -> None:
+    bands = ("ink", "ink", "band")
+    things = [f"c{n}:\n  {{title: C, size: 20mm, front: {{band: {band}}}}}\n" for n, band in enumerate(bands)]
+    files = {"game.yaml": GAME, "counters.yaml": "".join(things), "templates/layouts/own.yaml": BOXES}
+    trial = open_game(make_game(tmp_path, files))
+    work = trial.sheet("counters")[0]
+    (ground, frame), (twin, same), (other, last) = (pieces[0].front.items for pieces in work.pieces.values())
+    assert ground is twin
+    assert frame is same is last
+    assert ground != other
+
+
+def test_an_unknown_colour_is_told_at_every_place(tmp_path: Path) -> None:
+    things = "".join(f"c{n}:\n  {{title: C, size: 20mm, front: {{band: nosuch}}}}\n" for n in range(2))
+    files = {"game.yaml": GAME, "counters.yaml": things, "templates/layouts/own.yaml": BOXES}
+    _, report = open_game(make_game(tmp_path, files)).sheet("counters")
+    assert len([line for line in lines(report) if "PK154" in line]) == 2

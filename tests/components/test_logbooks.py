@@ -237,12 +237,12 @@ def test_equal_ships_are_drawn_once(tmp_path: Path) -> None:
 def test_a_digest_tells_each_named_group_once(tmp_path: Path) -> None:
     face = pieces(open_logs(tmp_path), "books", "squadron")[0].front
     told: set[str] = set()
-    first, again = fingerprint(face, told), fingerprint(face, told)
+    first, again = fingerprint(face, told, {}), fingerprint(face, told, {})
     assert len(again) < len(first)
     other = pieces(open_logs(tmp_path / "b", roster_yaml=ROSTER.replace("hull: 16", "hull: 15")), "books", "squadron")[
         0
     ]
-    assert fingerprint(other.front, set()) != first
+    assert fingerprint(other.front, set(), {}) != first
 
 
 # What is wrong is found where it is written

@@ -23,7 +23,7 @@ PRESS_BLEED = 3.0
 GAMES = ("swordfish",)
 """The games whose every item is compared; others are compared by a sample of theirs, here or in tests of their own."""
 SAMPLES = {
-    "squadfire": ["player-aid/player-aid", "modifiers/effect", "weapons/weapons", "vehicles/tiger", "sticks/tanks"],
+    "squadfire": ["player-aid/player-aid", "tables/effect", "weapons/weapons", "vehicles/tiger", "sticks/tanks"],
     "flagduel": ["board/field", "duel-pieces/red-marshal", "screen/screen-left", "reference/turn", "set-up/field"],
 }
 """Items that are compared in French, whose words are the longer ones."""

@@ -8,7 +8,7 @@ import pytest
 
 from printkit.diagnostics import Origin
 from printkit.scene import Box, Field, Group, Item, Link, Scene, Stroke
-from printkit.scene.fingerprint import fingerprint
+from printkit.scene.fingerprint import Known, fingerprint
 
 from .drawings import BLACK, RED, bitmap, box, frame, line
 
@@ -72,6 +72,15 @@ def test_annotations_count() -> None:
 
 def test_a_named_group_is_told_once() -> None:
     names: set[str] = set()
-    first, again = (fingerprint(Scene(20, 20, (GROUP,)), names) for _ in range(2))
+    first, again = (fingerprint(Scene(20, 20, (GROUP,)), names, {}) for _ in range(2))
     assert names == {"art"}
     assert len(again) < len(first)
+
+
+def test_a_box_that_pieces_share_is_told_alike_each_time() -> None:
+    known: Known = {}
+    scene = Scene(20, 20, (Group((PATH,), role="artifact"), TEXT))
+    alone, first, again = (fingerprint(scene, set(), each) for each in ({}, known, known))
+    assert alone == first == again
+    assert len(known) == 1
+    assert fingerprint(Scene(20, 20, (Group((LINE,), role="artifact"), TEXT)), set(), known) != first

@@ -52,6 +52,7 @@ PLACED: Mapping[str, type] = {
     "counts": Player,
     "log-key": LogForm,
     "diagram": Diagram,
+    "index": Mapping,
 }
 """What each kind of placement lays out."""
 
