@@ -1,4 +1,4 @@
-"""The first page of a file → the same with a rule in a corner of its margins, where no square shows its scale: 25 mm, 50 mm, 2 in."""
+"""The first page of a file → the same with a rule in a corner of its margins, where no square shows its scale: 25 mm, 2 in, 50 mm."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ AIR, ASIDE = 0.2, 0.6
 """How far the rule stays from what is drawn on the page, and figures from their ticks, in mm."""
 ENOUGH = frozenset({"scale-square", "corner-square"})
 """The drawings that show both directions: where there is one, no rule is needed."""
-TELLING = ENOUGH | {"scale-line"}
-"""The drawings whose words say to print at 100 %."""
+LINE = "scale-line"
+"""The drawing of 50 mm, whose words say to print at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,35 +72,35 @@ class Label:
 def with_corner_rule(page: Page, origin: Origin, context: Context) -> Page:
     """Return a page with the rule, in the first corner whose margins leave it room; else the page as it is.
 
-    Its level leg has ticks at 25 mm and 2 in, its upright one at 25 and 50 mm: the corner and the ticks at 25 mm are
-    three corners of a square. Where the profile has no words about printing, there is none.
+    Its level leg has ticks at 25 mm and 2 in, its upright one at 25 mm: the corner and these two ticks are three
+    corners of a square. On a page without a line of 50 mm the upright leg is that, and the rule says how to print.
+    Where the profile has no words about printing, there is no rule.
     """
     scene = page.scene
     names = {item.name for item, _ in walk(scene.items) if isinstance(item, Group)} if context.profile.words else ENOUGH
     stroke = context.line("scale", origin)
     if names & ENOUGH or stroke is None:
         return page
-    labels = list(_labels(origin, context, told=bool(names & TELLING)))
-    least = max(LEAST, context.free + OVER + stroke.width)
-    corner = _free_corner(scene, least, max(label.end for label in labels if label.level))
+    told = LINE in names
+    labels = list(_labels(origin, context, told=told))
+    least, high = max(LEAST, context.free + OVER + stroke.width), SQUARE if told else SCALE
+    corner = _free_corner(scene, least, (max(label.end for label in labels if label.level), high))
     if corner is None:
         return page
-    lines = Group(tuple(_lines(corner, stroke)), role="artifact", name=f"corner-{corner.x:.3f}-{corner.y:.3f}")
+    lines = tuple(_lines(corner, stroke, high))
+    drawn = Group(lines, role="artifact", name=f"corner-{corner.x:.3f}-{corner.y:.3f}-{high:g}")
     said = [Group(label.texts, _place(label, corner)) for label in labels]
-    return replace(page, scene=replace(scene, items=(*scene.items, Group((lines, *said), role="artifact"))))
+    return replace(page, scene=replace(scene, items=(*scene.items, Group((drawn, *said), role="artifact"))))
 
 
 def _labels(origin: Origin, context: Context, *, told: bool) -> Iterator[Label]:
-    """Yield the figures of the ticks, and to print at 100 % where the page does not say so."""
+    """Yield the figures of the ticks, and where the page has not told it yet what 50 mm are, and to print at 100 %."""
     say, style = context.locale.builtin, context.style("sheet-footer", origin)
     square, inches = say("{length} mm", length=int(SQUARE)).text, say("{length} in", length=INCHES).text
-    said = [
-        (SQUARE, True, True, square),
-        (INCHES * 25.4, True, True, inches),
-        (SQUARE, False, True, square),
-        (SCALE, False, True, say("{length} mm", length=int(SCALE)).text),
-    ]
+    said = [(SQUARE, True, True, square), (INCHES * 25.4, True, True, inches)]
     if not told:
+        said.append((SQUARE, False, True, square))
+        said.append((SCALE, False, True, say("{length} mm", length=int(SCALE)).text))
         said.append((INCHES * 25.4, True, False, say("Print at 100 % (actual size)").text))
     for at, level, before, text in said:
         words = Words(text, origin)
@@ -110,16 +110,16 @@ def _labels(origin: Origin, context: Context, *, told: bool) -> Iterator[Label]:
         yield Label(at, level, before, width, tuple(replace(each, y=0.0) for each in texts))
 
 
-def _free_corner(scene: Scene, least: float, length: float) -> Corner | None:
-    """Return the corner whose legs meet nothing that is drawn: at the foot rather than the head, as far in as can be."""
+def _free_corner(scene: Scene, least: float, legs: tuple[float, float]) -> Corner | None:
+    """Return the corner whose legs, so wide and so high, meet nothing drawn: at the foot rather than the head, far in."""
     drawn = list(_at_the_edges(scene))
     places = [least + STEP * step for step in range(int((FARTHEST - least) / STEP) + 1)]
     for down, right in ((-1, 1), (-1, -1), (1, 1), (1, -1)):
         for place in reversed(places):
             x, y = (place if right > 0 else scene.width - place), (place if down > 0 else scene.height - place)
             corner = Corner(x, y, right, down)
-            legs = (corner.box(length, BAND, level=True), corner.box(SCALE + OVER, BAND, level=False))
-            if not any(_meet(leg.grown(AIR), box) for leg in legs for box in drawn):
+            taken = (corner.box(legs[0], BAND, level=True), corner.box(legs[1] + OVER, BAND, level=False))
+            if not any(_meet(leg.grown(AIR), box) for leg in taken for box in drawn):
                 return corner
     return None
 
@@ -139,9 +139,9 @@ def _meet(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-def _lines(corner: Corner, stroke: Stroke) -> Iterator[Item]:
+def _lines(corner: Corner, stroke: Stroke, high: float) -> Iterator[Item]:
     """Yield the legs from the corner to their last ticks, and the ticks, of which both have one at the corner."""
-    for level, ticks in ((True, (0.0, SQUARE, INCHES * 25.4)), (False, (0.0, SQUARE, SCALE))):
+    for level, ticks in ((True, (0.0, SQUARE, INCHES * 25.4)), (False, tuple(sorted({0.0, SQUARE, high})))):
         ends = corner.point(0.0, 0.0, level=level), corner.point(ticks[-1], 0.0, level=level)
         yield Path(polyline(*ends), stroke=stroke)
         for at in ticks:

@@ -9,7 +9,6 @@ from typing import TypeAlias, assert_never
 from printkit.scene.annotations import Annotation, Link
 from printkit.scene.items import Colour, Group, Image, Item, Path, Scene, Segment, Text
 
-
 Known: TypeAlias = dict[int, tuple[Group, bytes]]
 """What boxes came to, by identity; they are held so that their identity stays theirs."""
 

@@ -76,25 +76,25 @@ BOXES = """\
 size: item
 faces: {front: item.front}
 slots:
-  ground: {at: [0, 0, 20mm, 20mm], box: {fill: "{{ face.band }}"}}
+  ground: {at: [0, 0, 20mm, 20mm], box: {fill: "{{ face.label }}"}}
   frame: {at: [1mm, 1mm, 18mm, 18mm], box: {line: frame}}
 """
 
 
 def test_boxes_that_look_alike_are_one_and_others_are_not(tmp_path: Path) -> None:
     bands = ("ink", "ink", "band")
-    things = [f"c{n}:\n  {{title: C, size: 20mm, front: {{band: {band}}}}}\n" for n, band in enumerate(bands)]
+    things = [f"c{n}:\n  {{title: C, size: 20mm, front: {{label: {band}}}}}\n" for n, band in enumerate(bands)]
     files = {"game.yaml": GAME, "counters.yaml": "".join(things), "templates/layouts/own.yaml": BOXES}
     trial = open_game(make_game(tmp_path, files))
-    work = trial.sheet("counters")[0]
-    (ground, frame), (twin, same), (other, last) = (pieces[0].front.items for pieces in work.pieces.values())
+    faces = [trial.pieces("counters", f"c{n}")[0][0].front.items for n in range(3)]
+    (ground, frame), (twin, same), (other, last) = faces
     assert ground is twin
     assert frame is same is last
     assert ground != other
 
 
 def test_an_unknown_colour_is_told_at_every_place(tmp_path: Path) -> None:
-    things = "".join(f"c{n}:\n  {{title: C, size: 20mm, front: {{band: nosuch}}}}\n" for n in range(2))
+    things = "".join(f"c{n}:\n  {{title: C, size: 20mm, front: {{label: nosuch}}}}\n" for n in range(2))
     files = {"game.yaml": GAME, "counters.yaml": things, "templates/layouts/own.yaml": BOXES}
     _, report = open_game(make_game(tmp_path, files)).sheet("counters")
     assert len([line for line in lines(report) if "PK154" in line]) == 2

@@ -54,6 +54,19 @@ def test_the_legs_measure_two_inches_and_50_mm_with_ticks_at_25(mini: Trial) -> 
     assert (across, down) == ([0.0, 25.0, 50.8], [0.0, 25.0, 50.0])
 
 
+def with_a_line(margin: float) -> Piece:
+    """Return a piece with a grey ground that has the line of 50 mm on it."""
+    found = filled(Box(0, 0, *A4).grown(-margin))
+    return replace(found, front=replace(found.front, items=(Group(found.front.items, name="scale-line"),)))
+
+
+def test_beside_a_line_of_50_mm_the_upright_leg_is_that_of_the_square(mini: Trial) -> None:
+    page = pages_of(mini, [with_a_line(9.0)], plan("page"))[0]
+    level, upright, *_ = rule(page)
+    assert (level.width, upright.height) == pytest.approx((50.8, 25.0))
+    assert words(page) == ["25 mm", "2 in"]
+
+
 def test_figures_tell_the_ticks_and_words_how_to_print(mini: Trial) -> None:
     assert words(page_with(mini, 9.0)) == ["25 mm", "2 in", "25 mm", "50 mm", "Print at 100 % (actual size)"]
 

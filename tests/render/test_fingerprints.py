@@ -18,7 +18,7 @@ LINK = Link(Box(0, 0, 1, 1), "missions/01")
 
 
 def told(*items: Item) -> bytes:
-    return fingerprint(Scene(20, 20, items), set())
+    return fingerprint(Scene(20, 20, items), set(), {})
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_the_place_in_the_sources_does_not() -> None:
 def test_annotations_count() -> None:
     scene = Scene(20, 20, (PATH,))
     field = Field(Box(0, 0, 1, 1), "hull", "check")
-    told_of = [fingerprint(replace(scene, annotations=each), set()) for each in ((), (LINK,), (field,))]
+    told_of = [fingerprint(replace(scene, annotations=each), set(), {}) for each in ((), (LINK,), (field,))]
     assert len(set(told_of)) == 3
 
 
