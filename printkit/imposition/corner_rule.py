@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 from printkit.components.context import Context
 from printkit.components.furniture import INCHES, SCALE, SQUARE
@@ -25,8 +26,8 @@ RAISED, HIGH = 0.4, 1.65
 """How far from a leg figures stand, and how high they are, in mm."""
 BAND = RAISED + HIGH
 """The width in mm that a leg takes with its ticks and figures."""
-AIR, ASIDE = 0.2, 0.6
-"""How far the rule stays from what is drawn on the page, and figures from their ticks, in mm."""
+CLEAR, AIR, ASIDE = 1.5, 0.2, 0.6
+"""How far the rule stays from what is drawn on the page, where it can and at least, and figures from their ticks, in mm."""
 ENOUGH = frozenset({"scale-square", "corner-square"})
 """The drawings that show both directions: where there is one, no rule is needed."""
 LINE = "scale-line"
@@ -115,11 +116,11 @@ def _free_corner(scene: Scene, least: float, legs: tuple[float, float]) -> Corne
     drawn = list(_at_the_edges(scene))
     places = [least + STEP * step for step in range(int((FARTHEST - least) / STEP) + 1)]
     for down, right in ((-1, 1), (-1, -1), (1, 1), (1, -1)):
-        for place in reversed(places):
+        for air, place in product((CLEAR, AIR), reversed(places)):
             x, y = (place if right > 0 else scene.width - place), (place if down > 0 else scene.height - place)
             corner = Corner(x, y, right, down)
             taken = (corner.box(legs[0], BAND, level=True), corner.box(legs[1] + OVER, BAND, level=False))
-            if not any(_meet(leg.grown(AIR), box) for leg in taken for box in drawn):
+            if not any(_meet(leg.grown(air), box) for leg in taken for box in drawn):
                 return corner
     return None
 

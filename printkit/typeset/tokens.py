@@ -29,9 +29,9 @@ from printkit.typeset.symbols import NAMES, SYMBOL, names_near
 from printkit.typeset.ties import is_tied
 
 _BITS = re.compile(r"[ \t]+|[^ \t]+")
-# A word may be broken after a hyphen, a dash or a slash between letters; ranges (1–3) and units (km/h) may not.
+# A word may be broken after a hyphen, a dash or a slash between letters; ranges (1–3), units (km/h) and a U-boat may not.
 _AFTER = re.compile(
-    r"\u200b | (?<=[^\W\d_][-\u2010])(?=[^\W\d_]{2}) | (?<=[^\W\d_][–—])(?=[^\W\d_]) | (?<=[^\W\d_]{3}/)(?=[^\W\d_]{3})",
+    r"\u200b | (?<=[^\W\d_]{2}[-\u2010])(?=[^\W\d_]{2}) | (?<=[^\W\d_][–—])(?=[^\W\d_]) | (?<=[^\W\d_]{3}/)(?=[^\W\d_]{3})",
     re.VERBOSE,
 )
 _CLOSING = re.compile(r"[!?;:»›)\]},.…%]+")
