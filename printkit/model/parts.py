@@ -41,9 +41,12 @@ if TYPE_CHECKING:
     from printkit.model.vehicles import Vehicle, VehicleCard, VehicleKind
 
 
-def part(kind: str | type) -> Mapping[Name, Any]:
-    """Return the field of a part whose things are of a kind: a class, or a module of `model` and a class in it."""
-    return field(default_factory=dict, metadata={"kind": kind})
+def part(kind: str | type, *, listed: bool = True) -> Mapping[Name, Any]:
+    """Return the field of a part whose things are of a kind: a class, or a module of `model` and a class in it.
+
+    A part that is not `listed` is one that no printable thing takes its name, its title or its number from.
+    """
+    return field(default_factory=dict, metadata={"kind": kind, "listed": listed})
 
 
 @dataclass(frozen=True)
@@ -63,13 +66,13 @@ class Parts:
     groups: Mapping[Name, UnitGroup] = part("status.UnitGroup")
     status: Mapping[Name, StatusChart] = part("status.StatusChart")
     rules: Mapping[Name, Prose] = part("prose.Prose")
-    examples: Mapping[Name, Example] = part("examples.Example")
-    claims: Mapping[Name, Claim] = part("examples.Claim")
+    examples: Mapping[Name, Example] = part("examples.Example", listed=False)
+    claims: Mapping[Name, Claim] = part("examples.Claim", listed=False)
     components: Mapping[Name, Component] = part("contents.Component")
     quantities: Mapping[Name, Quantity] = part("contents.Quantity")
     roster: Mapping[Name, Unit] = part("contents.Unit")
     grids: Mapping[Name, CellGrid] = part("cells.CellGrid")
-    glossary: Mapping[Name, Term] = part("glossary.Term")
+    glossary: Mapping[Name, Term] = part("glossary.Term", listed=False)
     labels: Mapping[Name, Message] = part(Message)
     levels: Mapping[Name, MissionLevel] = part("missions.MissionLevel")
     events: Mapping[Name, Event] = part("missions.Event")
@@ -82,11 +85,11 @@ class Parts:
     players: Mapping[Name, Player] = part("variants.Player")
     variants: Mapping[Name, Variant] = part("variants.Variant")
     contests: Mapping[Name, Contest] = part("contests.Contest")
-    notation: Mapping[Name, Column] = part("notation.Column")
-    sailing: Mapping[Name, Sailing] = part("sailing.Sailing")
-    orders: Mapping[Name, Order] = part("orders.Order")
-    extracts: Mapping[Name, Extract] = part("extracts.Extract")
-    diagrams: Mapping[Name, Diagram] = part("diagrams.Diagram")
+    notation: Mapping[Name, Column] = part("notation.Column", listed=False)
+    sailing: Mapping[Name, Sailing] = part("sailing.Sailing", listed=False)
+    orders: Mapping[Name, Order] = part("orders.Order", listed=False)
+    extracts: Mapping[Name, Extract] = part("extracts.Extract", listed=False)
+    diagrams: Mapping[Name, Diagram] = part("diagrams.Diagram", listed=False)
     scenarios: Mapping[Name, Scenario] = part("scenarios.Scenario")
     logs: Mapping[Name, LogForm] = part("logs.LogForm")
     logbooks: Mapping[Name, LogBook] = part("logs.LogBook")

@@ -37,14 +37,14 @@ def load_game(project: Project, game: str, report: Report, reading: Reading = Re
     """Return a game by the name of its folder, or None where its files have faults, which go to the report.
 
     Unless it is read whole, its texts are their titles alone, and its mentions are left out; for a list its messages,
-    too. Its YAML is always read whole: what one file says of another is known only then.
+    too, and the parts of which nothing is listed.
     """
     files = project.files.within(f"sources/{game}")
     before = report.errors
     _name(game, files.shown("game.yaml"), report)  # it becomes part of addresses and file names
     node = files.load_yaml("game.yaml", report)
     file = None if node is None else bind(node, GameFile, report, "game")
-    parts = Parts(**_yaml_parts(files, report), rules=_texts(files, report, whole=reading is Reading.WHOLE))  # type: ignore[arg-type]
+    parts = Parts(**_yaml_parts(files, reading, report), rules=_texts(files, report, whole=reading is Reading.WHOLE))  # type: ignore[arg-type]
     _refuse_strangers(files, report)
     if file is None or report.errors > before:
         return None
@@ -82,11 +82,11 @@ def _layouts(files: ProjectFiles, report: Report) -> Mapping[str, str]:
     return {files.shown(path): files.read_text(path, report) or "" for path in paths}
 
 
-def _yaml_parts(files: ProjectFiles, report: Report) -> dict[str, object]:
+def _yaml_parts(files: ProjectFiles, reading: Reading, report: Report) -> dict[str, object]:
     """Return what each file of the vocabulary says, by its name; a file with faults counts as absent."""
     found: dict[str, object] = {}
     for part in fields(Parts):
-        if part.name == "rules":
+        if part.name == "rules" or (reading is Reading.LIST and not part.metadata["listed"]):
             continue
         if files.has(f"{part.name}.yaml"):
             node = files.load_yaml(f"{part.name}.yaml", report)
