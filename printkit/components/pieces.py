@@ -68,9 +68,7 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
     bleed = float(thing.bleed) if isinstance(thing, Counter | UnitCounter) else layout.bleed
     back = faces[1] if len(faces) > 1 else None
     regions = slot_boxes(layout.slots, layout.area.within(faces[0].width, faces[0].height))
-    return (
-        Piece(name, title, faces[0], back, bleed, count, safe=layout.safe, regions=regions, origin=thing.origin),
-    )
+    return (Piece(name, title, faces[0], back, bleed, count, safe=layout.safe, regions=regions, origin=thing.origin),)
 
 
 def _pages(slot: Slot, layout: Layout, context: Context) -> Iterator[Scene]:

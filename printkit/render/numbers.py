@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from printkit.scene import Stroke
 
 
@@ -13,6 +15,7 @@ def number(value: float, digits: int = 3) -> str:
     return "0" if text == "-0" else text
 
 
+@lru_cache(maxsize=65536)  # pieces stand in rows, and the sheet, the items and the backs repeat their places
 def coordinate(value: float) -> str:
     """Return `value` to 3 decimals, 4 below 10 and 5 below 1: a drawing may be tiny until its group enlarges it."""
     size = abs(value)

@@ -59,9 +59,16 @@ def scale_of(matrix: Matrix) -> float:
 
 def box_of(points: Iterable[tuple[float, float]], matrix: Matrix = IDENTITY) -> Box:
     """Return the box around points under a map; of no points, a box of no size at the origin."""
-    placed = [apply(matrix, x, y) for x, y in points] or [(0.0, 0.0)]
-    left, top = min(x for x, _ in placed), min(y for _, y in placed)
-    return Box(left, top, max(x for x, _ in placed) - left, max(y for _, y in placed) - top)
+    placed = list(points)
+    if not placed:
+        return Box(0.0, 0.0, 0.0, 0.0)
+    upright = matrix[1] == matrix[2] == 0.0  # then the corners of the box are those of its map
+    if not upright:
+        placed = [apply(matrix, x, y) for x, y in placed]
+    xs, ys = zip(*placed, strict=True)
+    corners = ((min(xs), min(ys)), (max(xs), max(ys)))
+    (left, top), (right, bottom) = (apply(matrix, *corner) for corner in corners) if upright else corners
+    return Box(min(left, right), min(top, bottom), abs(right - left), abs(bottom - top))
 
 
 def outline_points(segments: Iterable[Segment]) -> Iterator[tuple[float, float]]:
@@ -85,5 +92,7 @@ def _both(one: Box | None, other: Box) -> Box:
     """Return what two boxes share; its width or height is negative where they are apart."""
     if one is None:
         return other
-    left, top = max(one.x, other.x), max(one.y, other.y)
-    return Box(left, top, min(one.right, other.right) - left, min(one.bottom, other.bottom) - top)
+    (x, y, width, height), (other_x, other_y, other_width, other_height) = one, other
+    left, top = max(x, other_x), max(y, other_y)
+    right, bottom = min(x + width, other_x + other_width), min(y + height, other_y + other_height)
+    return Box(left, top, right - left, bottom - top)

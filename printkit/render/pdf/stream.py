@@ -34,7 +34,7 @@ JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-@lru_cache(maxsize=65536)  # pieces stand in rows, and sheet, items and backs repeat their lengths
+@lru_cache(maxsize=65536)  # as coordinates are, and half of what a page costs is to write them
 def points(length: float) -> str:
     """Return a length in mm as a PDF number in points."""
     return coordinate(length * POINTS)
