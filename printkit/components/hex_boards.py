@@ -66,6 +66,7 @@ def draw_map(plot: HexPlot, *, furniture: bool = True, taken: Sequence[Box] = ()
     pieces = furnish(plot) if furniture else ()
     return (
         *draw_ground(plot),
+        *(item for piece in pieces for item in piece.under),
         *draw_grid(plot),
         *draw_edges(plot),
         *draw_labels(plot, [*taken, *(piece.box for piece in pieces)]),

@@ -29,10 +29,12 @@ LEAST_ROOM = 1.0
 
 
 class Piece(NamedTuple):
-    """A piece of furniture: the box on the map that it covers, and what is drawn."""
+    """A piece of furniture: the box on the map that it covers, and what is drawn over the grid and under it."""
 
     box: Box
     items: tuple[Item, ...]
+    under: tuple[Item, ...] = ()
+    """What the lines of the grid run over, so that hexes can be told there."""
 
 
 def furnish(plot: HexPlot) -> tuple[Piece, ...]:
@@ -148,7 +150,7 @@ def _angle(plot: HexPlot, heading: float) -> float:
 
 
 def _compass(plot: HexPlot, radius: float, place: _Place) -> Piece:
-    """Return a rose of the map's six headings, each with its letters, on a pale disc."""
+    """Return a rose of the map's six headings on a pale disc, under the grid, and the letters of each over it."""
     letters = plot.style("chart-rose")
     letters = replace(letters, size=min(letters.size, 0.24 * radius))
     box = place.box(2 * radius, 2 * radius)
@@ -167,7 +169,8 @@ def _compass(plot: HexPlot, radius: float, place: _Place) -> Piece:
     star = artifact(*items)
     names = [_lettered(plot, heading, letters, 0.83 * radius) for heading in range(6)]
     middle = (box.x + radius, box.y + radius)
-    return Piece(box, (Group((star, *names), translate(*middle)),))
+    put = translate(*middle)
+    return Piece(box, (Group(tuple(names), put),), under=(Group((star,), put),))
 
 
 def _lettered(plot: HexPlot, heading: int, style: TextStyle, radius: float) -> Group:
@@ -210,11 +213,12 @@ def _wind(plot: HexPlot, wind: Wind, place: _Place) -> Piece:
     style = plot.style("hex-scale")
     width = natural_width(words, style, plot.context) + 3.0
     strip = plot.words(words, style, width)
+    drop = max(radius, 0.8 * radius + strip.height / 2)  # the words stay clear of an arrow that points down
     middle = box.x + radius
     left = min(max(-width / 2, plot.frame.x - middle), plot.frame.right - middle - width)  # words stay on the map
-    plate = Box(left, radius - strip.height / 2, width, strip.height)
+    plate = Box(left, drop - strip.height / 2, width, strip.height)
     ground_of_words = artifact(Path(rect(plate, 0.8), plot.colour("paper"), plot.line("chart-frame")))
-    whole = Box(box.x, box.y, box.width, box.height + strip.height / 2)
+    whole = Box(box.x, box.y, box.width, radius + drop + strip.height / 2)
     items = (ground, arrow, ground_of_words, moved(strip, plate.x, plate.y))
     return Piece(whole, (Group(items, translate(middle, box.y + radius)),))
 
