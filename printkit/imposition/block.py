@@ -81,15 +81,16 @@ def reach_of(bleed: float, plan: Imposition, *, first: bool = True) -> Reach:
     return Reach(bleed + SIDE, 0.0 if first and not bleed else around)
 
 
-def room_on(paper: tuple[float, float], bleed: float, plan: Imposition, top: float | None = None) -> Box:
+def room_on(paper: tuple[float, float], bleed: float, plan: Imposition, top: float | None = None, lane: int = 0) -> Box:
     """Return the box on a page that the trims of a block may fill, below `top` or on a page of their own.
 
-    Where fronts and backs share a sheet that is folded in its middle, it is the half for the fronts.
+    Lanes are counted from 0 at the left; they stand side by side, each with its marks. Where fronts and backs share a sheet that is folded in its middle, it is the half for the fronts.
     """
     reach = reach_of(bleed, plan, first=top is None)
     above, below = (HEAD, FOOT) if plan.words == "head" else (0.0, 0.0)
     start = plan.margin + above if top is None else top
-    left, right = plan.margin + reach.sides, paper[0] - plan.margin - reach.sides
+    wide = (paper[0] - 2 * plan.margin) / plan.lanes
+    left, right = plan.margin + lane * wide + reach.sides, plan.margin + (lane + 1) * wide - reach.sides
     upper, lower = start + reach.ends, paper[1] - plan.margin - below - reach.ends
     if plan.arrange == "gutter":
         inner = max(plan.gutter / 2, bleed)

@@ -56,25 +56,28 @@ def place_blocks(
 def _fill(
     groups: Iterable[tuple[Piece, ...]], plan: Imposition, paper: tuple[float, float], report: Report
 ) -> list[list[Placed]]:
-    pages: list[list[Placed]] = [[]]
+    lanes: list[list[Placed]] = [[]]
     for group in groups:
         left = group
         while left:
-            top = pages[-1][-1].bottom(plan) if pages[-1] else None
-            room = room_on(paper, left[0].bleed, plan, top)
-            begun = bool(pages[-1])
+            top = lanes[-1][-1].bottom(plan) if lanes[-1] else None
+            room = room_on(paper, left[0].bleed, plan, top, (len(lanes) - 1) % plan.lanes)
+            begun = bool(lanes[-1])
             full = begun and plan.words == "sides"  # words along the sides stand beside one block
             block = None if full else plan_block(left, plan, room, None if begun else report)
             if block is None and not begun:
                 return []
             if block is None:
-                pages.append([])
+                lanes.append([])
                 continue
-            pages[-1].append(Placed(block, left[: block.room]))
+            lanes[-1].append(Placed(block, left[: block.room]))
             left = left[block.room :]
             if left:  # a plan with rows means rows a page
-                pages.append([])
-    return pages
+                lanes.append([])
+    return [
+        [placed for lane in lanes[first : first + plan.lanes] for placed in lane]
+        for first in range(0, len(lanes), plan.lanes)
+    ]
 
 
 def _measures(piece: Piece) -> tuple[float, float, float]:

@@ -26,7 +26,8 @@ class Imposition:
 
     `margin` is kept free for the printer, `gap` parts neighbours beyond what their bleed needs, `gutter` parts front
     and back where they are folded: as much as what is glued between them is thick. With `turn`, pieces lie on their
-    side where more fit so. `backs: no` says that backs are left out on purpose. The `back` of a booklet is `blank`
+    side where more fit so. `lanes` side by side, each with marks of its own, hold pieces of one width and any height.
+    `backs: no` says that backs are left out on purpose. The `back` of a booklet is `blank`
     where its pages leave one over, or else always its `last` page. Cut marks are `mark` long and stand `offset` off the
     block. The sheet's own words stand at its `head` and foot, or along its `sides`, with marks between them that are as
     long as there is room for: a sheet full from top to bottom is marked at its corners.
@@ -46,6 +47,7 @@ class Imposition:
     join: Distance = Distance(0)
     columns: Annotated[int, Within(0, 999)] = 0
     rows: Annotated[int, Within(0, 999)] = 0
+    lanes: Annotated[int, Within(1, 9)] = 1
     turn: bool = False
     backs: bool = True
     back: Literal["blank", "last"] = "blank"
@@ -55,6 +57,10 @@ class Imposition:
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        if self.lanes > 1 and (self.arrange != "grid" or self.words != "head"):
+            raise ValueError(
+                "only fronts in a grid, under words at the head of the sheet, stand in lanes -- leave them out"
+            )
         if self.arrange == "tent" and not (self.base > 0 and self.tab > 0):
             raise ValueError("a tent needs a base to stand on and a tab to glue -- base: 14mm, tab: 7mm")
         if self.arrange != "tent" and max(self.base, self.tab, self.join) > 0:
