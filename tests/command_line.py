@@ -7,11 +7,17 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
+import typer.main
+
 from printkit.cli import main
+
+commands = cache(typer.main.get_command)
+"""The commands that Typer makes of functions: made once, which takes it longer than most commands run here."""
 
 
 class Ran(NamedTuple):
@@ -28,6 +34,7 @@ def printkit(cwd: Path, *arguments: str, env: Mapping[str, str] | None = None) -
     with (
         chdir(cwd),
         patch.object(sys, "argv", ["printkit", *arguments]),
+        patch.object(typer.main, "get_command", commands),
         patch.dict(os.environ, {"COLUMNS": "100", **(env or {})}),
         redirect_stdout(out),
         redirect_stderr(err),

@@ -18,6 +18,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="write what is now drawn as the right snapshots")
 
 
+SLOW = ("test_print_tools.py", "test_preflight_of_games.py", "test_mutants.py", "test_shipped.py", "test_pseudo.py")
+"""Files that take longest, the longest first; one that is renamed costs time, nothing else."""
+
+
+@pytest.hookimpl(trylast=True)  # after the lot has been cast
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the slowest files, lest one process end with them when the others have nothing left to do."""
+    rank = {name: number for number, name in enumerate(SLOW)}
+    items.sort(key=lambda item: rank.get(item.path.name, len(rank)))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say at the end what was not checked, since a tool is absent: a skip that nobody sees is a pass."""
     skipped = [

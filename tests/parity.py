@@ -1,4 +1,8 @@
-"""Whether a page of a PDF and an SVG show the same picture: both drawn at 600 dpi, compared at 150 dpi."""
+"""Whether a page of a PDF and an SVG show the same picture: both drawn at 300 dpi, compared at 150 dpi.
+
+On the sheets of the shipped games the two renderers differ in up to 0.3 % of the dots, in the edges of letters; at
+600 dpi it would be less, at four times the work.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,8 @@ import resvg_py
 from defusedxml.ElementTree import fromstring
 from PIL import Image, ImageChops
 
-DPI = 600
-REDUCED = 4
+DPI = 300
+REDUCED = 2
 DIFFERENCE = 64
 ALLOWED = 0.01
 
@@ -41,7 +45,7 @@ def share_over(difference: Image.Image, limit: int) -> float:
 
 
 def whole_dots(length: float) -> int:
-    """Return a length in mm as dots at 600 dpi, rounded up to whole dots at 150 dpi."""
+    """Return a length in mm as dots at 300 dpi, rounded up to whole dots at 150 dpi."""
     return math.ceil(length * DPI / 25.4 / REDUCED - 1e-6) * REDUCED
 
 

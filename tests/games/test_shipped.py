@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from printkit.build.fitness import missing_bleed
 from printkit.build.outputs import faces_of, item_outputs
 from printkit.build.tasks import Target
 from printkit.diagnostics import Report
+from printkit.model.game import Game
 from printkit.model.names import Name
 from printkit.project import Project, load_game
 
@@ -29,11 +31,19 @@ SAMPLES = {
 """Items that are compared in French, whose words are the longer ones."""
 
 
-def edition(game: str, lang: str, paper: str = "a4") -> Edition:
+@cache
+def load(game: str) -> Game:
     report = Report()
     loaded = load_game(PROJECT, game, report)
     assert loaded
-    opened = open_edition(PROJECT, loaded, Target(lang, paper), report)
+    assert list(report) == []
+    return loaded
+
+
+@cache
+def edition(game: str, lang: str, paper: str = "a4") -> Edition:
+    report = Report()
+    opened = open_edition(PROJECT, load(game), Target(lang, paper), report)
     assert opened
     assert list(report) == []
     return opened
@@ -42,8 +52,7 @@ def edition(game: str, lang: str, paper: str = "a4") -> Edition:
 def items() -> list[tuple[str, str, Name, Name]]:
     found = []
     for name in GAMES:
-        game = load_game(PROJECT, name, Report())
-        assert game
+        game = load(name)
         found += [
             (name, lang, sheet, item)
             for lang in game.languages
@@ -54,7 +63,7 @@ def items() -> list[tuple[str, str, Name, Name]]:
     return found + [(game, "fr", Name(sheet), Name(item)) for game, (sheet, item) in addresses]
 
 
-@pytest.mark.parametrize(("game", "lang", "sheet", "item"), items(), ids="/".join)
+@pytest.mark.parametrize(("game", "lang", "sheet", "item"), items())
 def test_pdf_and_svg_show_the_same(game: str, lang: str, sheet: Name, item: Name) -> None:
     work = SheetWork(edition(game, lang), sheet, Report())
     files = {output.name.rpartition("/")[2]: output.data for output in item_outputs(work, item, ("svg", "pdf"), 150)}

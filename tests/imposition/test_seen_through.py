@@ -20,6 +20,8 @@ DOTS = 5
 """Dots a mm."""
 FRONT, BACK = "red", "blue"
 OVER = {True: Image.Transpose.FLIP_LEFT_RIGHT, False: Image.Transpose.FLIP_TOP_BOTTOM}
+COUNTS = {"a3": 40}
+"""How many pieces fill more than one sheet of a paper, but not two; 17 do of the others."""
 COLOURS = {"red": (255, 0, 0), "blue": (0, 0, 255)}
 
 
@@ -47,14 +49,15 @@ def apart(one: Image.Image, other: Image.Image) -> int:
 def test_backs_of_a_full_and_a_partial_sheet(mini: Trial, paper: str, flip: str, orientation: str, words: str) -> None:
     how = plan("duplex", flip=flip, orientation=orientation, words=words)
     surroundings = {"paper": PAPERS[paper], "free": FREE.get(paper, 0.0)}
-    pages = pages_of(mini, [piece(63.5, 44, count=40)], how, **surroundings)
+    pages = pages_of(mini, [piece(63.5, 44, count=COUNTS.get(paper, 17))], how, **surroundings)
+    assert len(pages) == 4, "a full sheet and one that is not"
     upright = pages[0].scene.height > pages[0].scene.width
     pictures = drawn(pages)
     for front, back in zip(pictures[0::2], pictures[1::2], strict=True):
-        seen = where(back, BACK).transpose(OVER[(flip == "long") == upright])
-        assert where(front, FRONT).getbbox()
-        assert apart(where(front, FRONT), seen) == 0
-        assert apart(where(front, FRONT), ImageChops.offset(seen, 3, 0)) > 0, "0.6 mm are seen"
+        drawn_front, seen = where(front, FRONT), where(back, BACK).transpose(OVER[(flip == "long") == upright])
+        assert drawn_front.getbbox()
+        assert apart(drawn_front, seen) == 0
+    assert apart(drawn_front, ImageChops.offset(seen, 3, 0)) > 0, "0.6 mm are seen"
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -63,6 +66,6 @@ def test_halves_across_a_gutter(mini: Trial, paper: str, edge: str) -> None:
     how = plan("gutter", fold=edge, gutter=5)
     surroundings = {"paper": PAPERS[paper], "free": FREE.get(paper, 0.0)}
     for picture in drawn(pages_of(mini, [piece(44, 33, count=25)], how, **surroundings)):
-        seen = where(picture, BACK).transpose(OVER[edge in ("left", "right")])
-        assert where(picture, FRONT).getbbox()
-        assert apart(where(picture, FRONT), seen) == 0
+        drawn_front, seen = where(picture, FRONT), where(picture, BACK).transpose(OVER[edge in ("left", "right")])
+        assert drawn_front.getbbox()
+        assert apart(drawn_front, seen) == 0
