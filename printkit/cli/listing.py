@@ -11,6 +11,7 @@ from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors
 from printkit.diagnostics import Report
 from printkit.model.game import Game
+from printkit.model.prose import UnreadTextError
 from printkit.model.things import Thing, copies_of
 from printkit.project import Project, Reading, load_game
 
@@ -56,5 +57,5 @@ def _count(game: Game, thing: Thing) -> str:
     try:
         copies = copies_of(thing)
         return "1" if copies is None else str(copies.count(game.names))
-    except LookupError:
+    except (LookupError, UnreadTextError):
         return "?"

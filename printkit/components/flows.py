@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 
 from printkit.components.context import Context
 from printkit.components.furniture import PageNumber
@@ -113,7 +114,7 @@ def _height(run: Run, *, first: bool = True) -> float:
 
 def _fill(runs: Sequence[Run], boxes: Sequence[Box]) -> tuple[list[list[Run]], list[Run]]:
     """Return the runs that each column takes, and those left over."""
-    left = list(runs[1:] if runs and _breaks(runs[0]) else runs)
+    left = list(dropwhile(_breaks, runs))
     filled: list[list[Run]] = []
     for box in boxes:
         column, left = _fill_column(left, box.height)

@@ -30,8 +30,8 @@ CLEAR, AIR, ASIDE = 1.5, 0.2, 0.6
 """How far the rule stays from what is drawn on the page, where it can and at least, and figures from their ticks, in mm."""
 ENOUGH = frozenset({"scale-square", "corner-square"})
 """The drawings that show both directions: where there is one, no rule is needed."""
-LINE = "scale-line"
-"""The drawing of 50 mm, whose words say to print at 100 %."""
+LINE, IN_INCHES = "scale-line", "scale-inches"
+"""The drawings of 50 mm, whose words say to print at 100 %, and of 2 in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,8 @@ def with_corner_rule(page: Page, origin: Origin, context: Context) -> Page:
     """Return a page with the rule, in the first corner whose margins leave it room; else the page as it is.
 
     Its level leg has ticks at 25 mm and 2 in, its upright one at 25 mm: the corner and these two ticks are three
-    corners of a square. On a page without a line of 50 mm the upright leg is that, and the rule says how to print.
+    corners of a square. On a page that has a line of 2 in the level leg ends at 25 mm, too; on one without a line of
+    50 mm the upright leg is that, and the rule says how to print.
     Where the profile has no words about printing, there is no rule.
     """
     scene = page.scene
@@ -83,26 +84,29 @@ def with_corner_rule(page: Page, origin: Origin, context: Context) -> Page:
     if names & ENOUGH or stroke is None:
         return page
     told = LINE in names
-    labels = list(_labels(origin, context, told=told))
-    least, high = max(LEAST, context.free + OVER + stroke.width), SQUARE if told else SCALE
-    corner = _free_corner(scene, least, (max(label.end for label in labels if label.level), high))
+    wide, high = SQUARE if IN_INCHES in names else INCHES * 25.4, SQUARE if told else SCALE
+    labels = list(_labels(origin, context, wide, told=told))
+    least = max(LEAST, context.free + OVER + stroke.width)
+    corner = _free_corner(scene, least, (max(wide, *(label.end for label in labels if label.level)), high))
     if corner is None:
         return page
-    lines = tuple(_lines(corner, stroke, high))
-    drawn = Group(lines, role="artifact", name=f"corner-{corner.x:.3f}-{corner.y:.3f}-{high:g}")
+    lines = tuple(_lines(corner, stroke, (wide, high)))
+    drawn = Group(lines, role="artifact", name=f"corner-{corner.x:.3f}-{corner.y:.3f}-{wide:g}-{high:g}")
     said = [Group(label.texts, _place(label, corner)) for label in labels]
     return replace(page, scene=replace(scene, items=(*scene.items, Group((drawn, *said), role="artifact"))))
 
 
-def _labels(origin: Origin, context: Context, *, told: bool) -> Iterator[Label]:
+def _labels(origin: Origin, context: Context, wide: float, *, told: bool) -> Iterator[Label]:
     """Yield the figures of the ticks, and where the page has not told it yet what 50 mm are, and to print at 100 %."""
     say, style = context.locale.builtin, context.style("sheet-footer", origin)
     square, inches = say("{length} mm", length=int(SQUARE)).text, say("{length} in", length=INCHES).text
-    said = [(SQUARE, True, True, square), (INCHES * 25.4, True, True, inches)]
+    said = [(SQUARE, True, True, square)]
+    if wide > SQUARE:
+        said.append((wide, True, True, inches))
     if not told:
         said.append((SQUARE, False, True, square))
         said.append((SCALE, False, True, say("{length} mm", length=int(SCALE)).text))
-        said.append((INCHES * 25.4, True, False, say("Print at 100 % (actual size)").text))
+        said.append((wide, True, False, say("Print at 100 % (actual size)").text))
     for at, level, before, text in said:
         words = Words(text, origin)
         width = natural_width(words, style, context)
@@ -140,9 +144,10 @@ def _meet(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-def _lines(corner: Corner, stroke: Stroke, high: float) -> Iterator[Item]:
+def _lines(corner: Corner, stroke: Stroke, legs: tuple[float, float]) -> Iterator[Item]:
     """Yield the legs from the corner to their last ticks, and the ticks, of which both have one at the corner."""
-    for level, ticks in ((True, (0.0, SQUARE, INCHES * 25.4)), (False, tuple(sorted({0.0, SQUARE, high})))):
+    for level, length in zip((True, False), legs, strict=True):
+        ticks = sorted({0.0, SQUARE, length})
         ends = corner.point(0.0, 0.0, level=level), corner.point(ticks[-1], 0.0, level=level)
         yield Path(polyline(*ends), stroke=stroke)
         for at in ticks:

@@ -75,9 +75,11 @@ def read_prose(text: str, file: str, root: str, report: Report) -> Prose | None:
 
 def read_title(text: str, file: str, root: str) -> Prose | None:
     """Return a text of its title alone, or None where it does not begin with one: enough to list it."""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("# "):
             title = line.removeprefix("# ").strip()
+            if not slug(title) or title.endswith("#") or title.splitlines() != [title]:
+                return None  # such as "# Title #": what Markdown makes of it, only its reader knows
             return Prose(
                 Message(title, f"{root}/{slug(title)}", Origin(file, number, 1)), (), Origin(file, 1, 1), read=False
             )

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final, Protocol, cast
 
+from printkit.model.prose import Prose, UnreadTextError
+
 MISSING: Final = object()
 """What stands for a step that leads nowhere; None is a value."""
 
@@ -39,11 +41,16 @@ def take_step(value: object, step: str) -> object:
 
 
 def find_step(value: object, step: str) -> object:
-    """Return one field, key or fact of a value, or MISSING: whoever asks several values needs no reasons."""
+    """Return one field, key or fact of a value, or MISSING: whoever asks several values needs no reasons.
+
+    Raises UnreadTextError where it asks for the blocks of a text of which only the title was read.
+    """
     if isinstance(value, dict) and step in value:
         return value[step]  # nearly always so, and all that follows is slow
     name = step.replace("-", "_")
     if name in _fields_of(value):
+        if name == "blocks" and isinstance(value, Prose) and not value.read:
+            raise UnreadTextError(value.title.text)
         return getattr(value, name)
     if isinstance(value, Mapping):
         for key in (step, name, step.replace("_", "-")):

@@ -54,17 +54,29 @@ def test_the_legs_measure_two_inches_and_50_mm_with_ticks_at_25(mini: Trial) -> 
     assert (across, down) == ([0.0, 25.0, 50.8], [0.0, 25.0, 50.0])
 
 
-def with_a_line(margin: float) -> Piece:
-    """Return a piece with a grey ground that has the line of 50 mm on it."""
-    found = filled(Box(0, 0, *A4).grown(-margin))
-    return replace(found, front=replace(found.front, items=(Group(found.front.items, name="scale-line"),)))
+def with_lines(*names: str) -> Piece:
+    """Return a piece with a grey ground that has drawings of these names on it."""
+    found = filled(Box(0, 0, *A4).grown(-9.0))
+    drawn = tuple(Group(found.front.items, name=name) for name in names)
+    return replace(found, front=replace(found.front, items=drawn))
 
 
-def test_beside_a_line_of_50_mm_the_upright_leg_is_that_of_the_square(mini: Trial) -> None:
-    page = pages_of(mini, [with_a_line(9.0)], plan("page"))[0]
-    level, upright, *_ = rule(page)
-    assert (level.width, upright.height) == pytest.approx((50.8, 25.0))
-    assert words(page) == ["25 mm", "2 in"]
+@pytest.mark.parametrize(
+    ("names", "legs", "said"),
+    [
+        (["scale-line"], (50.8, 25.0), ["25 mm", "2 in"]),
+        (["scale-line", "scale-inches"], (25.0, 25.0), ["25 mm"]),
+        (["scale-inches"], (25.0, 50.0), ["25 mm", "25 mm", "50 mm", "Print at 100 % (actual size)"]),
+    ],
+)
+def test_the_rule_tells_what_the_lines_of_the_page_do_not(
+    mini: Trial, names: list[str], legs: tuple[float, float], said: list[str]
+) -> None:
+    page = pages_of(mini, [with_lines(*names)], plan("page"))[0]
+    lines = rule(page)
+    assert max(line.width for line in lines) == pytest.approx(legs[0])
+    assert max(line.height for line in lines) == pytest.approx(legs[1])
+    assert words(page) == said
 
 
 def test_figures_tell_the_ticks_and_words_how_to_print(mini: Trial) -> None:
