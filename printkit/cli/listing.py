@@ -16,15 +16,15 @@ from printkit.model.things import Thing, copies_of
 from printkit.project import Project, Reading, load_game
 
 Row = tuple[str, str, str, str]
+UNKNOWN = "?"
+"""What stands for a count that leads nowhere."""
 
 
 def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
     """Print a table of addresses with kind, title and count; returns the exit status."""
     report = Report()
     with usage_errors():
-        loaded = {
-            name: load_game(project, name, report, Reading.LIST) for name in games_meant(addresses, project.games())
-        }
+        loaded = {name: _load(project, name, report) for name in games_meant(addresses, project.games())}
         games = {name: game for name, game in loaded.items() if game is not None}
         wanted = choose(addresses, games, set(loaded) - set(games))
     patterns = [clean(address) for address in addresses]
@@ -37,6 +37,14 @@ def run_list(project: Project, addresses: tuple[str, ...]) -> Exit:
         print_findings(report, project.root, sys.stderr)
         sys.stderr.write(count_line(report) + "\n")
     return Exit.ERRORS if report.errors else Exit.DONE
+
+
+def _load(project: Project, name: str, report: Report) -> Game | None:
+    """Return a game of what is listed, or with its other parts, too, where a count seems to come from one of them."""
+    game = load_game(project, name, report, Reading.LIST)
+    if game is None or all(row[3] != UNKNOWN for row in _rows(game)):
+        return game
+    return load_game(project, name, Report(), Reading.PIECES) or game
 
 
 def _is_wanted(row: Row, patterns: Iterable[str], whole: bool) -> bool:
@@ -58,4 +66,4 @@ def _count(game: Game, thing: Thing) -> str:
         copies = copies_of(thing)
         return "1" if copies is None else str(copies.count(game.names))
     except (LookupError, UnreadTextError):
-        return "?"
+        return UNKNOWN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import assert_never
@@ -41,6 +41,12 @@ def set_prose(prose: Prose, width: float, prefix: str, context: Context) -> list
     return strips
 
 
+def moving_together(strips: Sequence[Strip]) -> list[Strip]:
+    """Return the strips of a thing that floats, which no text parts, such as the rows of a table."""
+    last = len(strips) - 1
+    return [replace(each, floats=True, keep=each.keep or number < last) for number, each in enumerate(strips)]
+
+
 def _block(block: Block, width: float, prefix: str, context: Context) -> Iterator[Strip]:
     match block:
         case Heading():
@@ -54,7 +60,7 @@ def _block(block: Block, width: float, prefix: str, context: Context) -> Iterato
         case Place(kind=kind) if kind == ONE_PAGE:
             yield Strip(0.0, (), breaks=True, origin=block.origin)
         case Place(floats=True):
-            yield from (replace(strip, floats=True) for strip in place(block, width, prefix, context, block.origin))
+            yield from moving_together(place(block, width, prefix, context, block.origin))
         case Place():
             yield from place(block, width, prefix, context, block.origin)
         case _:

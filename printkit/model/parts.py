@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 def part(kind: str | type, *, listed: bool = True) -> Mapping[Name, Any]:
     """Return the field of a part whose things are of a kind: a class, or a module of `model` and a class in it.
 
-    A part that is not `listed` is one that no printable thing takes its name, its title or its number from.
+    A part that is not `listed` is one that no printable thing takes its name or its title from.
     """
     return field(default_factory=dict, metadata={"kind": kind, "listed": listed})
 

@@ -24,6 +24,7 @@ def test_a_hole_in_a_table_stops_a_sheet_and_not_an_item(tmp_path: Path) -> None
 
 LAYOUT = """\
 size: item
+faces: {front: item.front, back: item.back}
 slots:
   title:  {at: [1mm, 1mm, 18mm, 4mm], text: "{{ rules.rules.title }}", style: counter-label}
   blocks: {at: [1mm, 6mm, 18mm, 12mm], repeat: rules.rules.blocks, layout: block, grid: 1 x 2}

@@ -83,6 +83,15 @@ def test_list_shows_address_kind_title_and_count(tmp_path: Path) -> None:
         assert found == [row.split() for row in rows]
 
 
+def test_a_count_of_a_part_of_which_nothing_is_listed_is_told(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "counters.yaml", "count: 3", 'count: "{diagrams.fire.columns}"')
+    diagrams = tmp_path / "sources/small/diagrams.yaml"
+    for count, text in {"5": "fire: {title: Fire, columns: 5, rows: 4}\n", "?": "fire: {columns: 5}\n"}.items():
+        diagrams.write_text(text)
+        rows = [line.split() for line in printkit(tmp_path, "list", "small/*/scout").out.splitlines()]
+        assert [row[-1] for row in rows] == [count] * 2, text
+
+
 def test_quiet_prints_findings_alone(tmp_path: Path) -> None:
     ran = build(small_game(tmp_path), "--quiet")
     assert (ran.out, ran.err) == ("", "")

@@ -11,9 +11,12 @@ import pytest
 from projects import GAME, Trial, lines, make_game, open_game
 
 from printkit.components.flows import fill_pages
-from printkit.components.prose import set_prose
+from printkit.components.prose import moving_together, set_prose
+from printkit.components.registry import Look
 from printkit.components.strips import Strip
+from printkit.components.tables import place_grid
 from printkit.diagnostics import Origin, Report
+from printkit.model.prose import Grid
 from printkit.model.prose_text import read_prose
 from printkit.scene import Box, Group, Item, Text, walk
 
@@ -326,3 +329,26 @@ def test_what_stands_on_one_page_begins_another_only_where_it_has_no_room(height
 def test_a_page_that_is_broken_off_has_equal_columns() -> None:
     found = order([*rows(8), strip("", 0.0, breaks=True), *[strip(mark, 50.0) for mark in "wxyz"]])
     assert [column for mark, page, column in found if page == 1] == [0] * 4 + [1] * 4
+
+
+@pytest.mark.parametrize("before", [0, 10])
+def test_what_is_said_twice_to_stand_on_one_page_leaves_no_page_empty(before: int) -> None:
+    breaks = [strip("", 0.0, breaks=True)] * 2
+    found, said = fill([*rows(before), *breaks, *[strip(mark, 90.0) for mark in "xy"]])
+    assert said == []
+    assert {each.page for each in found} == set(range(1, 3 if before else 2))
+
+
+def test_what_floats_moves_as_a_whole(full: Trial) -> None:
+    entries = "".join(f"| {number} | {word} |\n" for number, word in enumerate(WORDS))
+    report = Report()
+    prose = read_prose(f"# T\n\n| Roll | Result |\n|---|---|\n{entries}", "rules.md", "rules", report)
+    assert prose
+    (grid,) = prose.blocks
+    assert isinstance(grid, Grid)
+    plain = place_grid(grid, 50.0, Look("rules"), context_of(full, report))
+    assert len(plain) > 1
+    floating = moving_together(plain)
+    assert all(each.floats for each in floating)
+    assert [each.keep for each in floating[:-1]] == [True] * (len(plain) - 1)
+    assert floating[-1].keep == plain[-1].keep

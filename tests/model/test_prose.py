@@ -211,6 +211,9 @@ def test_blocks_in_a_list_entry_are_found(inside: str) -> None:
         ("\n\n# The *long* way \n", "The *long* way"),
         ("Words.\n# Late\n", None),
         ("", None),
+        ("# Rules #\n", None),  # Markdown's own end of a heading is no part of the title
+        ("# \n", None),
+        ("# Rules\u2028of war\n", None),
     ],
 )
 def test_a_title_is_read_alone(text: str, title: str | None) -> None:
