@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 SEED = 1
 """Decides which letter slips and which other name is taken: the list below is about the mutants of this seed."""
 
+HISTORY = "one man more or less in a crew of history, of which the same boxes come"
 STILL_TRUE = "the claim is weaker or stronger, and still true; nothing is printed of it"
 STILL_ENOUGH = "the use is not the largest one, and the box still holds enough"
 ALSO_RIGHT = "the example tells another die or column with the same result: it is still right, and is not printed"
@@ -148,9 +149,10 @@ CLASSES: Mapping[str, Mapping[str, str]] = {
         r"(sides\.yaml \w+/emblem|logs\.yaml ship/plans/[\w-]+): other name": HELD,
         r"tables\.yaml hit-number/modifiers/[\w-]+/group: other name": HELD,
         r"(groups\.yaml \w+/(numbers|units)/\d+|counters\.yaml [\w-]+/(front|back)/art): other name": HELD,
-        r"roster\.yaml [\w-]+/(figures/rate: figure \d [+-]1|note: .* exchanged .*)": HELD,
-        r"locale/fr\.po roster/[\w-]+/title: .* misspelt .*": HELD,
+        r"roster\.yaml [\w-]+/(figures/rate: figure \d [+-]1|note: .* exchanged( .*)?)": HELD,
+        r"locale/fr\.po roster/[\w-]+/title: .* misspelt( .*)?": HELD,
         r"roster\.yaml [\w-]+/group: other name": HELD,
+        r"roster\.yaml [\w-]+/figures/men: figure \d+ [+-]1": HISTORY,
         r"tables\.yaml gun-modifiers/results/\d/\d?: (results exchanged|modifier dropped)": HELD,
         r"tables\.yaml drift/results/\d/\d/value/: results exchanged": HELD,
         r"tables\.yaml [\w-]+/bounds( #\d)?: range end [+-]1": WIDER,
@@ -162,6 +164,7 @@ CLASSES: Mapping[str, Mapping[str, str]] = {
     },
     "squadfire": {
         r"claims\.yaml [\w-]+/expr( #\d+)?: .*": STILL_TRUE,
+        r"tables\.yaml [\w-]+/claims/\d+/expr( #\d+)?: .*": STILL_TRUE,
         r"tables\.yaml infantry-fire/results/\d+/\d+: (figure \d|range end) [+-]1": DESIGNED,
         r"(examples|tables)\.yaml .*/roll(/\d)?: figure \d [+-]1": ALSO_RIGHT,
         r"(examples|tables)\.yaml .*/id: (other name|name misspelt)": TOLD_APART,
