@@ -97,9 +97,12 @@ Run = tuple[Strip, ...]
 
 
 def _runs(strips: Iterable[Strip]) -> Iterator[Run]:
-    """Yield strips in runs that must stay in one column."""
+    """Yield strips in runs that must stay in one column; a break goes before the headings above it."""
     run: list[Strip] = []
     for strip in strips:
+        if strip.breaks:
+            yield (strip,)
+            continue
         run.append(strip)
         if not strip.keep:
             yield tuple(run)

@@ -352,3 +352,9 @@ def test_what_floats_moves_as_a_whole(full: Trial) -> None:
     assert all(each.floats for each in floating)
     assert [each.keep for each in floating[:-1]] == [True] * (len(plain) - 1)
     assert floating[-1].keep == plain[-1].keep
+
+
+def test_a_break_below_a_heading_goes_before_it() -> None:
+    strips = [*rows(3), strip("heading", keep=True), strip("", 0.0, breaks=True), *[strip(mark, 60.0) for mark in "xy"]]
+    strips.append(strip("z", 60.0))
+    assert [(mark, page) for mark, page, _ in order(strips)][3:5] == [("heading", 2), ("x", 2)]

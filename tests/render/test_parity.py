@@ -57,6 +57,15 @@ def test_both_show_the_same(items: Sequence[Item]) -> None:
     )
 
 
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_both_set_a_bitmap_in_its_box(mode: str) -> None:
+    items = (bitmap(mode, size=(32, 16), box=Box(10, 5, 6, 3)),)
+    pdf, svg = (draw(*items, width=20, height=10) for draw in (pdf_of, svg_of))
+    assert_same_picture(pdf, 0, svg, 20, 10)
+    moved = svg_of(Group(items, translate(0, 0.4)), width=20, height=10)
+    assert differing_share(pdf, 0, moved, 20, 10) > 0.01
+
+
 @pytest.mark.parametrize("units", [0.01, 1, 10_000])
 def test_both_enlarge_a_drawing_of_any_units(units: float) -> None:
     star = Path(polyline(*((units * x, units * y) for x, y in STAR)), BLACK, Stroke(RED, units / 50))
