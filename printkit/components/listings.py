@@ -62,11 +62,9 @@ def place_listing(group: UnitGroup, width: float, look: Look, context: Context) 
     if wide:
         picture = max(_picture_width(unit, context) for unit in units) * WIDE + 1.0
         die = context.style(look.style("die"), group.origin)
+        names = max(natural_width(context.words(unit.title), cell, context) for unit in units) + 2 * PAD
         said = [[_number(unit, name, context) for unit in units] for name in group.numbers]
-        wants = [
-            max(_longest_word([head], small, context), _longest_word(numbers, die, context)) + 2 * PAD
-            for head, numbers in zip(heads, said, strict=True)
-        ]
+        wants = _wide_columns(heads, said, width - picture - names, (small, die), context)
     alike = [max(wants, default=0.0)] * len(wants)
     numbers = tuple(
         alike if sum(alike) <= (width - picture) / 2 else wants
@@ -146,6 +144,34 @@ def _number(unit: Unit, name: Name, context: Context) -> Words:
     if name in unit.words:
         return context.words(unit.words[name])
     return words_of(context.locale.value(unit.figures[name]) if name in unit.figures else "–", unit.origin)
+
+
+def _wide_columns(
+    heads: list[Words],
+    said: list[list[Words]],
+    room: float,
+    styles: tuple[TextStyle, TextStyle],
+    context: Context,
+) -> list[float]:
+    """Return the widths of columns beside wide pictures: of heads in two lines and whole numbers, or of single words."""
+    small, die = styles
+    whole = [
+        max(_in_two_lines(head, small, context), *(natural_width(each, die, context) for each in numbers)) + 2 * PAD
+        for head, numbers in zip(heads, said, strict=True)
+    ]
+    if sum(whole) <= room:
+        return whole
+    return [
+        max(_longest_word([head], small, context), _longest_word(numbers, die, context)) + 2 * PAD
+        for head, numbers in zip(heads, said, strict=True)
+    ]
+
+
+def _in_two_lines(words: Words, style: TextStyle, context: Context) -> float:
+    """Return the width in mm that words need to take no more than two lines."""
+    parts = words.text.split()
+    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))] or [(words.text, "")]
+    return min(max(natural_width(Words(half, words.origin), style, context) for half in pair) for pair in halves)
 
 
 def _longest_word(texts: list[Words], style: TextStyle, context: Context) -> float:

@@ -116,16 +116,16 @@ def _labels(origin: Origin, context: Context, wide: float, *, told: bool) -> Ite
 
 
 def _free_corner(scene: Scene, least: float, legs: tuple[float, float]) -> Corner | None:
-    """Return the corner whose legs, so wide and so high, meet nothing drawn: at the foot rather than the head, far in."""
+    """Return the corner whose legs, so wide and so high, meet nothing drawn: clear of it, at the foot, far in, if it can be."""
     drawn = list(_at_the_edges(scene))
     places = [least + STEP * step for step in range(int((FARTHEST - least) / STEP) + 1)]
-    for down, right in ((-1, 1), (-1, -1), (1, 1), (1, -1)):
-        for air, place in product((CLEAR, AIR), reversed(places)):
-            x, y = (place if right > 0 else scene.width - place), (place if down > 0 else scene.height - place)
-            corner = Corner(x, y, right, down)
-            taken = (corner.box(legs[0], BAND, level=True), corner.box(legs[1] + OVER, BAND, level=False))
-            if not any(_meet(leg.grown(air), box) for leg in taken for box in drawn):
-                return corner
+    corners = ((-1, 1), (-1, -1), (1, 1), (1, -1))
+    for air, (down, right), place in product((CLEAR, AIR), corners, reversed(places)):
+        x, y = (place if right > 0 else scene.width - place), (place if down > 0 else scene.height - place)
+        corner = Corner(x, y, right, down)
+        taken = (corner.box(legs[0], BAND, level=True), corner.box(legs[1] + OVER, BAND, level=False))
+        if not any(_meet(leg.grown(air), box) for leg in taken for box in drawn):
+            return corner
     return None
 
 

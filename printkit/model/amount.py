@@ -10,7 +10,7 @@ from typing import Self
 from printkit.model.resolve import resolve
 from printkit.source import Length
 
-MOST = 9_999
+MOST = 99_999
 """The largest amount: more copies, boxes or turns than anybody means."""
 
 _PATH = re.compile(r"\{([a-z0-9_.-]+)\}")

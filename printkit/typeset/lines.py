@@ -40,15 +40,18 @@ class Rules(NamedTuple):
 def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
     """Break one paragraph into lines no wider than `width` em, except where one word alone is wider.
 
-    When a paragraph would end in a single short word on a line of its own, the word before it comes down to keep it company,
-    unless that leaves the line above too short. The end of a divided word does not stand alone if the whole word can.
+    When a paragraph would end in a single short word on a line of its own, or in words as short that are tied together,
+    the word before comes down to keep it company, unless that leaves the line above too short. The end of a divided word
+    does not stand alone if the whole word can.
     """
     lines = _hold_together(tokens, _fill(tokens, width, rules), width, rules)
-    if len(lines) >= 2 and len(lines[-1].tokens) == 1:
+    if len(lines) >= 2 and all(token.tied for token in lines[-1].tokens[1:]):
         if _is_divided(lines[-2]):
+            if len(lines[-1].tokens) > 1:  # the end of the word has company
+                return lines
             whole = _fill(tokens, width, rules._replace(hyphenate=False))
             return whole if len(whole) == len(lines) and _fits(whole, width, rules) else lines
-        if lines[-1].tokens[0].width < width / 3:
+        if line_width(lines[-1], rules.tracking) < width / 3:
             return _keep_company(lines, width, rules)
     return lines
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from projects import DRAWING, GAME, Trial, lines, make_game, open_game
@@ -179,3 +180,16 @@ def test_pictures_of_a_wide_listing_are_large_and_at_one_scale(fleet: Trial) -> 
     pictures = [(item, matrix) for strip in strips for item, matrix in walk(strip.items) if isinstance(item, Group)]
     scales = [item.transform[0] for item, _ in pictures if item.name.startswith("art-")]
     assert scales == [pytest.approx(WIDE)] * 2
+
+
+@pytest.mark.parametrize(("width", "told"), [(120.0, ["the game is lost"]), (62.0, ["the game", "is lost"])])
+def test_words_in_place_of_a_number_stay_whole_where_the_names_leave_room(
+    tmp_path: Path, width: float, told: list[str]
+) -> None:
+    files = {**SHIPS, "roster.yaml": ROSTER.replace("all lost", "the game is lost")}
+    trial, report = open_game(make_game(tmp_path, files)), Report()
+    strips = place(
+        Placement.from_text("listing groups.fleet wide"), width, "rules", context_of(trial, report), Origin("")
+    )
+    assert lines(report) == []
+    assert [text for text, _, _ in texts(strips[-1].items)][-len(told) :] == told

@@ -62,10 +62,10 @@ def test_what_is_no_amount_is_refused(text: str) -> None:
 
 
 def test_an_amount_that_nobody_means_is_refused() -> None:
-    with pytest.raises(ValueError, match=r'^"999,999" is more than 9,999 -- write a number up to 9,999$'):
+    with pytest.raises(ValueError, match=r'^"999,999" is more than 99,999 -- write a number up to 99,999$'):
         Amount.from_text("999999")
-    for number in (-1, 10_000):
-        with pytest.raises(LookupError, match=rf'^"facts[.]many" is {number:,}, not 0 to 9,999$'):
+    for number in (-1, 100_000):
+        with pytest.raises(LookupError, match=rf'^"facts[.]many" is {number:,}, not 0 to 99,999$'):
             Amount.from_text("{facts.many}").count({"facts": {"many": number}})
 
 

@@ -83,6 +83,12 @@ def broken(text: str, width: float, lang: str = "fr", **style: object) -> list[s
         ("Perdre encore **5** points", 32, ["Perdre encore", "5 points"]),
         ("Perdre sur un :die-6: net", 25.6, ["Perdre sur", "un ⚅ net"]),
         ("Perdre au tour 5 points", 27, ["Perdre au", "tour 5 points"]),
+        # what is tied together is as lone on the last line as one word
+        (
+            "Le Bismarck est dans un port ami et vous avez ici 6 PV",
+            44,
+            ["Le Bismarck est dans un", "port ami et vous avez", "ici 6 PV"],
+        ),
     ],
 )
 def test_a_tie_holds_at_the_end_of_a_line(text: str, width: float, expected: list[str]) -> None:

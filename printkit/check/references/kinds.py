@@ -84,7 +84,7 @@ def path_to_wrong_kind(game: Game) -> Iterator[Finding]:
 
     ## What it does
     Looks at what each path leads to: a sentence takes numbers, texts, die ranges and lists of them, an amount takes
-    a whole number from 0 to 9,999, `::: table` a table, `printed:` something printable, `tracker:` a track, a tally or
+    a whole number from 0 to 99,999, `::: table` a table, `printed:` something printable, `tracker:` a track, a tally or
     a blank field.
 
     ## Why it matters
