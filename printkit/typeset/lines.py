@@ -26,7 +26,8 @@ class Line(NamedTuple):
 class Rules(NamedTuple):
     """What decides where lines break: language, whether to hyphenate, tracking in em, names that stay whole.
 
-    With `ties` a word tied to the one before takes it along to the next line. `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
+    At the end of a line that `ties` has the number of, from 0, a word tied to the one before takes it along to the next.
+    `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
     """
 
     lang: str
@@ -34,7 +35,7 @@ class Rules(NamedTuple):
     tracking: float
     fullness: float = 0.6
     names: AbstractSet[str] = frozenset()
-    ties: bool = False
+    ties: AbstractSet[int] = frozenset()
 
 
 def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
@@ -74,11 +75,14 @@ def _fits(lines: Sequence[Line], width: float, rules: Rules) -> bool:
 
 
 def _hold_together(tokens: Sequence[Token], lines: list[Line], width: float, rules: Rules) -> list[Line]:
-    # no tie is worth a further line, let alone a smaller size or an overflow
-    if not any(line.tokens[0].tied for line in lines[1:]):
-        return lines
-    tied = _fill(tokens, width, rules._replace(ties=True))
-    return tied if len(tied) == len(lines) else lines
+    # no tie is worth a further line, let alone a smaller size or an overflow: each is tried, from the first line on
+    held: frozenset[int] = frozenset()
+    for number in range(len(lines) - 1):
+        if lines[number + 1].tokens[0].tied:
+            tied = _fill(tokens, width, rules._replace(ties=held | {number}))
+            if len(tied) == len(lines):
+                lines, held = tied, held | {number}
+    return lines
 
 
 def _ties_kept(line: list[Token], token: Token, width: float, rules: Rules) -> list[Token]:
@@ -119,7 +123,7 @@ def _fill(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
             waiting.append(halves[1])
         elif line:
             waiting.append(token)
-            waiting += reversed(_ties_kept(line, token, width, rules) if rules.ties else ())
+            waiting += reversed(_ties_kept(line, token, width, rules) if len(lines) in rules.ties else ())
         else:
             line.append(token)
         lines.append(Line(tuple(line), last=False))

@@ -11,6 +11,7 @@ _NOUN = re.compile(r"[^\W\d_]{2,}")
 _DIE = re.compile("[\u2680-\u2685]")
 _LABEL = re.compile(r"[(\[«“„‚‘‹\u00a0\u202f]*([^\W\d_]+)")
 _REIGN = re.compile(r"(?:V|X|[IVX]{2,4})(?![^\W_])")
+_SIGN = re.compile("[=+×÷−]")
 _NUMBER = re.compile(r"\d{1,3}(?!\d|[.,]\d)")
 
 SMALL_WORDS = {
@@ -26,10 +27,10 @@ NUMBERED = {
     "de": "Abbildung Absatz Abschnitt Bild Feld Felder Karte Karten Kapitel Mission Nummer Phase Phasen Punkt Regel "
     "Regeln Reihe Reihen Runde Runden Schritt Schritte Seite Seiten Spalte Spalten Spiel Spieler Stufe Stufen Tabelle "
     "Tag Teil Zeile Zeilen Zone Zonen Zug Züge",
-    "en": "box boxes card cards chapter column columns day figure game level levels line lines mission missions number "
+    "en": "ability box boxes capacity card cards chapter column columns day figure game level levels line lines mission missions number "
     "page pages part phase phases player round rounds row rows rule rules section sections sheet space spaces stage step "
     "steps table tables track turn turns zone zones",
-    "fr": "carte cartes case cases chapitre colonne colonnes étape étapes feuille fiche figure joueur jour ligne lignes "
+    "fr": "aptitude capacité carte cartes case cases chapitre colonne colonnes étape étapes feuille fiche figure joueur jour ligne lignes "
     "manche manches mission missions niveau niveaux numéro page pages partie phase phases planche règle règles section "
     "tableau tour tours zone zones",
 }
@@ -41,16 +42,27 @@ def is_tied(before: str, word: str, lang: str) -> bool:
     """Tell whether a word should stay on the line of the one before it.
 
     That is so for a word that a figure of up to three digits counts, for the number of a page or a row, for that of a
-    king or a tank, for a month or another noun after a German ordinal, and for a die face that no other stands before.
+    king or a tank, for what stands behind the sign of a sum, for a month or another noun after a German ordinal, and for
+    a die face that no other stands before.
     """
     if _DIE.match(word):
         return not _DIE.search(before)
-    if _REIGN.match(word) and before[:1].isupper() and before[-1].isalpha():
-        return True
+    if _SIGN.fullmatch(before):
+        return word[0].isdigit()
     language = lang[:2]
-    if word[0].isdigit() and before[-1].isalpha():
-        label = _LABEL.fullmatch(before)
-        return label is not None and label[1].lower() in _numbered(language) and _NUMBER.match(word) is not None
+    if before[-1].isalpha():
+        return _is_name_of(before, word, language)
+    return _is_counted_by(before, word, language)
+
+
+def _is_name_of(before: str, word: str, language: str) -> bool:
+    if _REIGN.match(word) and before[:1].isupper():
+        return True
+    label = _LABEL.fullmatch(before) if _NUMBER.match(word) else None
+    return label is not None and label[1].lower() in _numbered(language)
+
+
+def _is_counted_by(before: str, word: str, language: str) -> bool:
     if not before[-1].isdigit() and before[-1] not in "+.":
         return False
     ordinal = language == "de" and word[:1].isupper() and _ORDINAL.fullmatch(before)

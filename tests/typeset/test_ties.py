@@ -62,6 +62,14 @@ CASES = [
     ("fr", "page", "3", True),
     ("fr", "Seite", "3", False),
     ("it", "pagina", "3", False),
+    ("en", "=", "36", True),
+    ("fr", "×", "4,", True),
+    ("fr", "−", "1", True),
+    ("fr", "=", "onze", False),
+    ("fr", "–", "4", False),
+    ("fr", "3", "+", False),
+    ("fr", "capacité", "0", True),
+    ("en", "capacity", "0", True),
 ]
 
 
@@ -99,6 +107,11 @@ def test_a_tie_is_not_worth_a_further_line() -> None:
     text, width = "Perdre encore 5 points maintenant", 32
     assert broken(text, width) == ["Perdre encore 5", "points maintenant"]
     assert broken(text, 37.5) == ["Perdre encore", "5 points maintenant"]
+
+
+def test_a_tie_that_costs_a_line_does_not_undo_another() -> None:
+    text = "et au port ici ici 6 touches vite 6 touches maintenant"
+    assert broken(text, 38) == ["et au port ici ici", "6 touches vite 6", "touches maintenant"]
 
 
 @pytest.mark.parametrize("width", [1, 5, 12, 20])
