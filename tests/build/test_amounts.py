@@ -14,10 +14,10 @@ from printkit.build.compose import MOST_PIECES
 @pytest.mark.parametrize(
     ("files", "found"),
     [
-        ({"counters.yaml": COUNTERS.replace("12", "999999")}, 'counters.yaml:4:10 PK116 "999,999" is more than 9,999'),
+        ({"counters.yaml": COUNTERS.replace("12", "999999")}, 'counters.yaml:4:10 PK116 "999,999" is more than 99,999'),
         (
-            {"counters.yaml": COUNTERS.replace("12", '"{facts.many}"'), "facts.yaml": "many: 10000\n"},
-            'counters.yaml:4:10 PK234 amount "{facts.many}" leads to 10,000, which is no amount',
+            {"counters.yaml": COUNTERS.replace("12", '"{facts.many}"'), "facts.yaml": "many: 100000\n"},
+            'counters.yaml:4:10 PK234 amount "{facts.many}" leads to 100,000, which is no amount',
         ),
         (
             {"boards.yaml": "sea: {title: Sea, columns: [1], zones: {a: {title: A, rows: 100}}}\n"},
