@@ -43,9 +43,10 @@ fuzz: $(READY)
 mutants: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m check.mutations.report > docs/mutations.md
 
-# The pages of all findings, from their docstrings; a test holds the file fresh.
+# The pages of all findings and of all that sources may say, from the code itself; tests hold both files fresh.
 docs: $(READY)
 	$(BIN)/python -m printkit.cli.reference > docs/rules.md
+	$(BIN)/python -m printkit.cli.vocabulary > docs/sources.md
 
 clean:
 	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache

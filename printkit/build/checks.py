@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from printkit.build.addresses import choose, games_meant
@@ -14,7 +14,7 @@ from printkit.check.catalogues import check_catalogues
 from printkit.check.registry import rule_codes
 from printkit.check.selection import Selection
 from printkit.check.silences import unused
-from printkit.diagnostics import Kind, Report
+from printkit.diagnostics import Diagnostic, Kind, Report
 from printkit.project import Project
 
 CATALOGUES = frozenset({*(f"PK30{number}" for number in range(1, 10)), "PK314", "PK327", "PK328"})
@@ -58,10 +58,22 @@ def check_project(project: Project, request: CheckRequest) -> tuple[tuple[str, .
             read_edition(task, each.report)
         for task in mine if request.lays_out else ():
             try_edition(task, each.report)
-        each.report.extend(unused(each.policy.silences, each.report, _judged(request, each)))
+        own = [silence for silence in each.policy.silences if silence.origin.file.startswith("sources/")]
+        each.report.extend(unused(own, [each.report], _judged(request, each)))
     for each in checked.values():
         report.extend(each.report)
+    if not request.addresses:
+        report.extend(_unused_of_all(request, checked.values()))
     return tuple(names), _selected(report, request.selection)
+
+
+def _unused_of_all(request: CheckRequest, checked: Collection[CheckedGame]) -> Iterator[Diagnostic]:
+    """Yield a finding for each silence in templates of the project that held back nothing of any game."""
+    shared = {silence: None for each in checked for silence in each.policy.silences}
+    silences = [silence for silence in shared if not silence.origin.file.startswith("sources/")]
+    judges = [_judged(request, each) for each in checked]
+    reports = [each.report for each in checked]
+    yield from unused(silences, reports, lambda code: all(judged(code) for judged in judges))
 
 
 def _tasks(project: Project, request: CheckRequest, checked: Mapping[str, CheckedGame]) -> list[EditionTask]:

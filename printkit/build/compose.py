@@ -36,7 +36,9 @@ class SheetWork:
     @cached_property
     def pieces(self) -> dict[Name, tuple[Piece, ...]]:
         """Return the pieces of every item of the sheet."""
-        return {item: self.pieces_of(item) for item, _ in self.edition.game.items(self.sheet)}
+        items = [item for item, _ in self.edition.game.items(self.sheet)]
+        self._lay_out([item for item in items if item not in self._alone])
+        return {item: self._alone[item] for item in items}
 
     def document(self) -> Document | None:
         """Return the imposed sheet, or None where no page came of it."""
@@ -59,7 +61,8 @@ class SheetWork:
         profile, title = self.edition.profile, context.words(plan.title).text
         if profile.pages == "pieces":
             pages = tuple(press_pages(pieces, profile)) or impose((), plan, imposition, context)
-            pages = filled_up(pages) if imposition.arrange == "booklet" else pages
+            if imposition.arrange == "booklet":
+                pages = tuple(replace(page, side="page") for page in filled_up(pages, imposition.back))
         else:
             pages = impose(pieces, plan, imposition, context)
         if not pages:
@@ -92,11 +95,17 @@ class SheetWork:
         if "pieces" in self.__dict__:
             return self.pieces[item]
         if item not in self._alone:
-            pieces = self.edition.pieces(self.sheet, item, self.report)
-            self.report.add(*piece_findings(pieces, self.edition.profile))
-            own = restyled(pieces, self.edition.profile, self.edition.theme)
-            self._alone[item] = (*own, *self._enclosed(item, own))
+            self._lay_out([item])
         return self._alone[item]
+
+    def _lay_out(self, items: Sequence[Name]) -> None:
+        """Lay out items and keep their pieces; what a profile asks of pieces is told of all of them together."""
+        laid = {item: self.edition.pieces(self.sheet, item, self.report) for item in items}
+        pieces = [piece for found in laid.values() for piece in found]
+        self.report.add(*piece_findings(pieces, self.edition.profile))
+        for item, found in laid.items():
+            own = restyled(found, self.edition.profile, self.edition.theme)
+            self._alone[item] = (*own, *self._enclosed(item, own))
 
     def _enclosed(self, item: Name, own: Sequence[Piece]) -> Iterable[Piece]:
         """Return the pages of other sheets that an item is printed with."""

@@ -24,10 +24,10 @@ from printkit.diagnostics.project import piece_within_itself
 from printkit.diagnostics.templates import unknown_value
 from printkit.language import PSEUDO, Catalog, Locale, manner_of
 from printkit.language.opening import open_catalog
-from printkit.model.counters import Counter, UnitCounter
 from printkit.model.files import Sheet
 from printkit.model.game import Game
 from printkit.model.names import Name
+from printkit.model.things import own_layout
 from printkit.project import Project
 from printkit.source import ProjectFiles
 from printkit.templates.impositions import Paper
@@ -37,7 +37,7 @@ from printkit.templates.library import Library
 from printkit.templates.printers import Printer
 from printkit.templates.profiles import Profile
 from printkit.templates.themes import Theme
-from printkit.typeset import Fit, FontNotFoundError, FontRefusedError, Setting, SymbolArt, face
+from printkit.typeset import Face, Fit, FontNotFoundError, FontRefusedError, Setting, SymbolArt, face, own_faces
 from printkit.typeset.tokens import Token
 
 T = TypeVar("T")
@@ -93,10 +93,8 @@ class Edition:
         """Return the pieces of an item of a sheet; faults go to the report and leave out what cannot be drawn."""
         plan = self.game.file.sheets[sheet]
         thing = self.game.thing(sheet, item)
-        own = thing.layout if isinstance(thing, Counter | UnitCounter) else None
-        at = thing.places["layout"] if isinstance(thing, Counter | UnitCounter) and own else None
-        place = at or plan.places.get("layout", plan.origin)
-        layout = self.layout(own or plan.layout, place, report)
+        name, place = own_layout(thing) or (plan.layout, plan.places.get("layout", plan.origin))
+        layout = self.layout(name, place, report)
         if layout is None:
             return ()
         with self._opened(f"{sheet}/{item}"):
@@ -149,7 +147,13 @@ class Edition:
 
     def layout(self, name: str, origin: Origin, report: Report) -> Layout | None:
         """Return a layout by name, or None after a finding."""
-        return self._layouts.fetch(name, report, lambda found: self.library.layout(name, slot_kinds, origin, found))
+
+        def read(found: Report) -> Layout | None:
+            """Read the layout."""
+            return self.library.layout(name, slot_kinds, origin, found)
+
+        # A layout that is not there is a finding at each place that names it.
+        return self._layouts.fetch(name, report, read) or self._layouts.fetch(f"{name} at {origin}", report, read)
 
     def picture(self, name: str, origin: Origin, report: Report) -> Picture | None:
         """Return a drawing or bitmap of the game by name, or None after a finding."""
@@ -183,17 +187,26 @@ class Edition:
 
 def open_edition(project: Project, game: Game, target: Target, report: Report) -> Edition | None:
     """Return the edition of a game, or None after findings: its theme, paper, profile or catalogue has faults."""
+    own = Report(report.judge)  # the same faults may stand in the report already, and would not count as new there
+    edition = _open(project, game, target, own)
+    report.extend(own)
+    return None if own.errors else edition
+
+
+def _open(project: Project, game: Game, target: Target, report: Report) -> Edition | None:
+    """Return an edition, unless a part of it could not be read; the findings go to the report."""
     lang, paper = target.lang, target.paper
     files = project.files.within(f"sources/{game.id}")
     library = library_of(project, game.id)
     places = game.file.places
-    before = report.errors
     theme = library.theme(game.file.theme, places.get("theme", game.file.origin), report)
     # --paper is known to be good by now: a paper that is not the game's own is that of printkit.yaml.
     own = paper == game.file.paper
-    elsewhere = Origin(project.files.shown("printkit.yaml"))
-    found = library.paper(paper, places.get("paper", game.file.origin) if own else elsewhere, report)
-    profile = library.profile(target.profile, elsewhere, report)
+    settings, defaults = project.settings(Report()), Origin(project.files.shown("printkit.yaml"))
+    found = library.paper(
+        paper, places.get("paper", game.file.origin) if own else settings.places.get("paper", defaults), report
+    )
+    profile = library.profile(target.profile, settings.places.get("profile", defaults), report)
     intent = library.intent(profile, report) if profile else None
     catalog = open_catalog(files, game.file, lang, report)
     symbols = load_symbols(library, report)
@@ -201,16 +214,25 @@ def open_edition(project: Project, game: Game, target: Target, report: Report) -
     report.extend(_missing_fonts(theme, fonts) if theme else ())
     report.extend(total_ink_findings(theme, profile) if theme and profile else ())
     printer = project.printer(report)
-    if theme is None or found is None or profile is None or report.errors > before:
+    if theme is None or found is None or profile is None:
         return None
-    manner = manner_of(lang, (*game.file.typography, *project.settings(Report()).typography))
+    manner = manner_of(lang, (*game.file.typography, *settings.typography))
     return Edition(game, lang, found, profile, theme, library, files, catalog, symbols, fonts, printer, intent, manner)
+
+
+def _embed(faces: tuple[Face, ...]) -> None:
+    """Open a project's own fonts as a PDF will; raises FontRefusedError for one that cannot be embedded."""
+    if faces:
+        from printkit.render.pdf.fonts import registered  # noqa: PLC0415 - few projects have fonts of their own
+    for own in faces:
+        registered(own.name)
 
 
 def _missing_fonts(theme: Theme, fonts: Path) -> Iterator[Diagnostic]:
     """Yield a finding for each text style whose font is not there, and one where a font file cannot be used."""
     for style in theme.text.values():
         try:
+            _embed(own_faces(fonts))
             face(style.family, style.weight, style.italic, fonts)
         except FontNotFoundError as error:
             yield font_not_found(style.origin, str(error), error.hint)

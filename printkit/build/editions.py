@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from printkit.build.compose import SheetWork
 from printkit.build.edition import Edition, open_edition
 from printkit.build.files import digest_of, write_file
-from printkit.build.outputs import Output, item_digest, item_outputs, sheet_outputs
+from printkit.build.outputs import Output, item_digests, item_outputs, sheet_outputs, sheet_pdf
 from printkit.build.record import Written
+from printkit.build.repeats import repeated_sheets
 from printkit.build.tasks import EditionResult, EditionTask
 from printkit.diagnostics import Diagnostic, Report, Severity
 from printkit.model.names import Name
@@ -48,10 +49,15 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
         result.kept.append(f"{task.folder}/{sheet}.pdf")
         return None
     known: Known = {}
-    holds = {f"{sheet}/{item}": item_digest(found, edition.palette, known) for item, found in pieces.items()}
-    result.digests |= holds
+    holds: dict[str, str] = {}
+    for item, found in pieces.items():
+        shown = item_digests(f"{sheet}/{item}", found, edition.palette, known)
+        result.digests |= shown
+        holds[f"{sheet}/{item}"] = shown[f"{sheet}/{item}"]
     document = work.draft(document) if faulty else document
-    outputs = list(sheet_outputs(work, document, task.options.formats, task.options.dpi))
+    pdf = sheet_pdf(work, document)
+    result.digests[sheet] = holds[sheet] = digest_of(pdf)
+    outputs = list(sheet_outputs(work, pdf, task.options.formats, task.options.dpi))
     if not faulty and edition.profile.preflight and (unfit := _unfit(task, edition, outputs)):
         result.report.add(*unfit)
         result.kept.append(f"{task.folder}/{sheet}.pdf")
@@ -68,7 +74,7 @@ def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: Editi
         earlier = task.made_before.get(f"{task.game.id}/{sheet}/{item}", frozenset())
         wanted = formats if task.options.items is not None else (*formats, *sorted(earlier - set(formats)))
         _write_item(task, work, item, wanted, result)
-    return next((output.data for output in outputs if output.name.endswith(".pdf")), None)
+    return pdf if "pdf" in task.options.formats else None
 
 
 def _unfit(task: EditionTask, edition: Edition, outputs: Iterable[Output]) -> list[Diagnostic]:
@@ -91,27 +97,35 @@ def _build_items(
 ) -> None:
     """Write single items, as PDF and SVG unless the user says otherwise; one with an error keeps no other back.
 
+    What the rules have found wrong with an item is in the task: it is the same in every language.
+
     An item has no draft: see `_build_sheet`.
     """
     formats = task.options.items or ("svg", "pdf")
     for item in items:
         work = SheetWork(edition, sheet, Report(task.judge))
-        pieces = work.pieces_of(item)
+        work.report.extend(task.findings.get(f"{sheet}/{item}", ()))
+        pieces = () if work.report.errors else work.pieces_of(item)
         result.report.extend(work.report)
         if not pieces or work.report.errors:
             result.kept += [f"{task.folder}/{work.sheet}/{item}.{ending}" for ending in formats]
             continue
-        result.digests[f"{work.sheet}/{item}"] = item_digest(pieces, edition.palette, {})
+        result.digests |= item_digests(f"{work.sheet}/{item}", pieces, edition.palette, {})
         _write_item(task, work, item, formats, result)
 
 
 def _write_item(task: EditionTask, work: SheetWork, item: Name, formats: Sequence[str], result: EditionResult) -> None:
+    own = (f"{work.sheet}/{item}", f"{work.sheet}/{item}/enclosed")
+    holds = {each: result.digests[each] for each in own if each in result.digests}
     for output in item_outputs(work, item, formats, task.options.dpi):
-        _write(task, output, {}, result)
+        _write(task, output, holds, result)
 
 
 def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes], result: EditionResult) -> None:
-    """Write all sheets as one PDF with bookmarks; a pack is written only if all its sheets are."""
+    """Write all sheets as one PDF with bookmarks; a pack is written only if all its sheets are.
+
+    One for a press holds each piece once, whatever ways there are to put it on paper at home.
+    """
     from printkit.render.about import About  # noqa: PLC0415 - as below
     from printkit.render.pack import merge_pdfs  # noqa: PLC0415 - pypdf is only loaded for packs
 
@@ -122,12 +136,15 @@ def _build_pack(task: EditionTask, edition: Edition, parts: Mapping[Name, bytes]
         return
     context = edition.context(next(iter(sheets.values())), Report())
     file = task.game.file
-    titled = [(context.words(sheets[sheet].title).text, pdf) for sheet, pdf in parts.items()]
+    again = repeated_sheets(edition, result.digests)
+    once = [sheet for sheet in parts if sheet not in again]
+    titled = [(context.words(sheets[sheet].title).text, parts[sheet]) for sheet in once]
     subject = context.words(file.subtitle).text if file.subtitle else ""
     title = context.words(file.title).text
     about = About(title, file.author, subject, task.target.lang, edition.profile, edition.intent)
     data = merge_pdfs(titled, about)
-    _write(task, Output(name, data, task.game.id), result.digests, result)
+    holds = {thing: digest for thing, digest in result.digests.items() if not thing.endswith("/enclosed")}
+    _write(task, Output(name, data, task.game.id), holds, result)
 
 
 def _write(task: EditionTask, output: Output, holds: Mapping[str, str], result: EditionResult) -> None:

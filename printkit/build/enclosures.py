@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from printkit.build.renaming import Names
+from printkit.build.restyling import around_pieces, restyled
 from printkit.components.pieces import Piece, lay_out_item
 from printkit.imposition import impose
 from printkit.model.logs import LogSheet
@@ -36,7 +37,7 @@ def enclosures(work: SheetWork, item: Name, own: Sequence[Piece]) -> Iterator[Pi
         names.enter(face, work.sheet)
     for name in plan.with_:
         if name in sheets and name != work.sheet:
-            for found in _pages(replace(work, sheet=name, _alone={}), item, thing):
+            for found in _pages(type(work)(edition, name, work.report), item, thing):
                 page += 1
                 scene, told = names.enter(found.scene, name), f"{title} – {found.title}"
                 yield Piece(item, told, scene, page=page, enclosed=True, origin=thing.origin)
@@ -50,7 +51,7 @@ def _pages(work: SheetWork, item: Name, thing: ScenarioSheet) -> tuple[Page, ...
     copies = list(_pieces(work, item, thing))
     if imposition is None or not any(piece.count for piece in copies):
         return ()
-    return impose(copies, plan, imposition, edition.context(plan, work.report))
+    return impose(copies, plan, imposition, around_pieces(edition.context(plan, work.report)))
 
 
 def _pieces(work: SheetWork, item: Name, thing: ScenarioSheet) -> Iterator[Piece]:
@@ -78,4 +79,5 @@ def _pieces(work: SheetWork, item: Name, thing: ScenarioSheet) -> Iterator[Piece
 def _book(work: SheetWork, item: Name, book: LogSheet) -> tuple[Piece, ...]:
     edition, plan = work.edition, work.edition.game.file.sheets[work.sheet]
     layout = edition.layout(plan.layout, plan.places.get("layout", plan.origin), work.report)
-    return lay_out_item(item, book, layout, edition.context(plan, work.report)) if layout else ()
+    pieces = lay_out_item(item, book, layout, edition.context(plan, work.report)) if layout else ()
+    return restyled(pieces, edition.profile, edition.theme)

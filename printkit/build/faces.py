@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from printkit.components.pieces import Piece
 from printkit.imposition.faces import face_group
-from printkit.scene import REGISTRATION, Box, Group, Item, Page, Path, Scene, Stroke, polyline
+from printkit.scene import REGISTRATION, Box, Group, Item, Page, Path, Scene, Side, Stroke, polyline
 from printkit.templates.profiles import Profile
 
 AIR, LENGTH = 1.0, 5.0
@@ -26,16 +26,25 @@ def press_pages(pieces: Sequence[Piece], profile: Profile) -> Iterator[Page]:
     for piece in pieces:
         bled = replace(piece, bleed=float(profile.bleed))
         faces = [bled.front, bled.back or (Scene(bled.front.width, bled.front.height, ()) if two_sided else None)]
-        ordered = faces if profile.order == "front-first" else faces[::-1]
-        pages = [_page(bled, face, profile) for face in ordered if face is not None]
+        sides: tuple[Side, Side] = ("front", "back") if two_sided else ("", "")
+        pages = [
+            replace(_page(bled, face, profile), side=side)
+            for face, side in zip(faces, sides, strict=True)
+            if face is not None
+        ]
+        pages = pages if profile.order == "front-first" else pages[::-1]
         for _ in range(piece.count):
             yield from pages
 
 
-def filled_up(pages: tuple[Page, ...]) -> tuple[Page, ...]:
-    """Return the pages of a booklet with blank ones at the end: a multiple of 4, as printers need to staple it."""
+def filled_up(pages: tuple[Page, ...], back: str) -> tuple[Page, ...]:
+    """Return the pages of a booklet with blank ones, up to a multiple of 4, as printers need to staple it.
+
+    They stand at the end, or before the last page where that is the `back`, as on the sheets of a home printer.
+    """
     blank = [replace(page, scene=replace(page.scene, items=())) for page in pages[-1:]]
-    return (*pages, *blank * (-len(pages) % 4))
+    filling, last = blank * (-len(pages) % 4), len(pages) - (back == "last")
+    return (*pages[:last], *filling, *pages[last:])
 
 
 def _page(piece: Piece, face: Scene, profile: Profile) -> Page:

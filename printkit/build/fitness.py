@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from printkit.components.pieces import Piece
@@ -20,6 +21,8 @@ SLACK = 0.02
 WHITE = 250
 """The level of red, green and blue from which on a colour is paper."""
 
+EDGES = ("left", "top", "right", "bottom")
+
 Edge = tuple[str, float, Origin]
 
 
@@ -32,14 +35,22 @@ def total_ink_findings(theme: Theme, profile: Profile) -> Iterator[Diagnostic]:
 
 
 def piece_findings(pieces: Iterable[Piece], profile: Profile) -> Iterator[Diagnostic]:
-    """Yield what is wrong with pieces for a profile; each face is looked at once."""
+    """Yield what is wrong with pieces for a profile; each face is looked at once.
+
+    What lacks bleed is told once for each place it comes from, however many pieces have it.
+    """
     if not (profile.bleed or profile.image_floor or profile.image_advised):
         return
+    short: dict[Origin, list[tuple[str, str, float]]] = defaultdict(list)
     for piece in pieces:
         for face in piece.faces:
             for edge, reach, origin in missing_bleed(face, profile.bleed) if profile.bleed else ():
-                yield bleed_missing(origin if origin.file else piece.origin, piece.name, edge, reach, profile.bleed)
+                short[origin if origin.file else piece.origin].append((piece.name, edge, reach))
             yield from _coarse(face, piece, profile)
+    for origin, found in short.items():
+        names = tuple(dict.fromkeys(name for name, _, _ in found))
+        edges = tuple(edge for edge in EDGES if any(edge == short_at for _, short_at, _ in found))
+        yield bleed_missing(origin, names, edges, min(reach for _, _, reach in found), profile.bleed)
 
 
 def missing_bleed(face: Scene, bleed: float) -> list[Edge]:
@@ -52,7 +63,7 @@ def missing_bleed(face: Scene, bleed: float) -> list[Edge]:
         for edge, reach in _reaches(box, trim):
             known = worst.get(edge)
             if -TOUCH <= reach < bleed - SLACK and (known is None or reach < known[1]):
-                worst[edge] = (edge, max(reach, 0.0), item.origin or Origin(""))
+                worst[edge] = (edge, max(0.0, reach), item.origin or Origin(""))  # the first of equals: not -0
     return list(worst.values())
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from printkit.check import check_game, check_structure
 from printkit.check.engine import Wanted, every_kind
 from printkit.check.policy import Policy, read_levels
 from printkit.check.silences import read_silences
+from printkit.check.things import check_thing
 from printkit.diagnostics import Kind, Report
 from printkit.model.game import Game
+from printkit.model.names import Name
 from printkit.project import Project, Reading, Settings, load_game
 
 
@@ -51,3 +54,13 @@ def open_checked(
 
         check_game(game, report, runs)
     return CheckedGame(game, policy, report)
+
+
+def about_items(checked: CheckedGame, items: Mapping[Name, Sequence[Name]]) -> dict[str, Report]:
+    """Return what the rules about single things find of some items, by `sheet/item`."""
+    found: dict[str, Report] = {}
+    for sheet, item in ((sheet, item) for sheet, names in items.items() for item in names):
+        report = found[f"{sheet}/{item}"] = Report(checked.policy)
+        if checked.game:
+            check_thing(checked.game, sheet, item, report, checked.policy.wants)
+    return found

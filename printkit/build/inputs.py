@@ -1,4 +1,4 @@
-"""Everything an edition is made from → one digest: when it is the same, so are the files."""
+"""Everything an edition is made from → a digest: when it is the same, so are the files."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from printkit.build.tasks import EditionTask
+from printkit.project import Project
 from printkit.templates.library import built_in_folder
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -21,17 +22,22 @@ DRAWING = (
 """The packages that word, shape or write what is in files, by how their names begin."""
 
 
-def digest_inputs(task: EditionTask) -> str:
-    """Return the SHA-256 of all files of the game, templates and own fonts, of the options, and of what draws them."""
-    digest = hashlib.sha256()
+def digest_inputs(task: EditionTask, sources: str) -> str:
+    """Return the SHA-256 of what an edition is made of, as `digest_sources` tells it, and of how it was asked for."""
+    digest = hashlib.sha256(sources.encode())
     options = task.options
     for part in (task.target, options.formats, options.items, options.dpi, options.draft):
         digest.update(f"{part}\0".encode())
-    digest.update(os.environ.get("SOURCE_DATE_EPOCH", "").encode() + b"\0")
+    return digest.hexdigest()
+
+
+def digest_sources(project: Project, game: str) -> str:
+    """Return the SHA-256 of all files of a game, of templates and own fonts, and of what draws them."""
+    digest = hashlib.sha256(os.environ.get("SOURCE_DATE_EPOCH", "").encode() + b"\0")
     for program in _programs():
         digest.update(f"{program}\0".encode())
-    root = task.project.root
-    for folder in (root / "sources" / task.game.id, root / "templates", root / "fonts", built_in_folder()):
+    root = project.root
+    for folder in (root / "sources" / game, root / "templates", root / "fonts", built_in_folder()):
         for path in sorted(folder.rglob("*")):
             digest.update(os.fsencode(path.relative_to(folder)) + b"\0")
             digest.update(_content(path))

@@ -23,10 +23,14 @@ class Output:
     address: str
 
 
-def sheet_outputs(work: SheetWork, document: Document, formats: Sequence[str], dpi: int) -> Iterator[Output]:
+def sheet_pdf(work: SheetWork, document: Document) -> bytes:
+    """Return an imposed sheet as PDF, of which its files of every format are made."""
+    return render_pdf(document, work.edition.profile, work.edition.intent)
+
+
+def sheet_outputs(work: SheetWork, pdf: bytes, formats: Sequence[str], dpi: int) -> Iterator[Output]:
     """Yield the files of an imposed sheet: `<sheet>.pdf`, and of each page a PNG."""
     address = f"{work.edition.game.id}/{work.sheet}"
-    pdf = render_pdf(document, work.edition.profile, work.edition.intent)
     if "pdf" in formats:
         yield Output(f"{work.sheet}.pdf", pdf, address)
     if "png" in formats:
@@ -61,17 +65,24 @@ def faces_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Piece, Scene]]:
             yield f"{page}-back", piece, piece.back
 
 
-def item_digest(pieces: Sequence[Piece], palette: str, known: Known) -> str:
-    """Return a digest of what an item looks like on its sheet, its colours those of a palette, and how often it is there.
+def item_digests(address: str, pieces: Sequence[Piece], palette: str, known: Known) -> dict[str, str]:
+    """Return digests of what an item shows, its colours those of a palette: on its sheet, and with what is enclosed.
 
-    `known` gathers what the items of a sheet share.
+    The first, by the address `sheet/item`, tells how often it is there, too; the other is there where the item's own
+    files hold more than the sheet does. `known` gathers what the items of a sheet share.
     """
+    shown = {address: _digest([piece for piece in pieces if not piece.enclosed], palette, known)}
+    if any(piece.enclosed for piece in pieces):
+        shown[f"{address}/enclosed"] = _digest([piece for piece in pieces if piece.enclosed], palette, {})
+    return shown
+
+
+def _digest(pieces: Sequence[Piece], palette: str, known: Known) -> str:
     told: set[str] = set()
     parts = [palette.encode()]
     for piece in pieces:
-        if not piece.enclosed:
-            parts.append(f"{piece.title!r} {piece.count} {piece.bleed} {len(piece.faces)}\n".encode())
-            parts += (fingerprint(face, told, known) for face in piece.faces)
+        parts.append(f"{piece.title!r} {piece.count} {piece.bleed} {len(piece.faces)}\n".encode())
+        parts += (fingerprint(face, told, known) for face in piece.faces)
     return digest_of(b"".join(parts))
 
 

@@ -19,11 +19,17 @@ _NAME = re.compile(r"[a-z0-9_-]+(?:/[a-z0-9_-]+)+\.[a-z]+")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """One file that printkit wrote: its digest, the address it belongs to, and the digest of each item it shows."""
+    """One file that printkit wrote: its digest, the address it belongs to, and the digest of each thing it shows.
+
+    Things are the items of its sheet, by `sheet/item`, what is enclosed in their own files, and the sheet itself, the
+    digest of which is that of its PDF. `made` is the digest of the sources that it is made of; empty where only a build
+    of single sheets or items wrote it, which has no time to take that.
+    """
 
     digest: str
     address: str
     holds: Mapping[str, str] = field(default_factory=dict)
+    made: str = ""
 
 
 @dataclass
@@ -38,18 +44,15 @@ class Record:
     files: dict[str, Written] = field(default_factory=dict)
     inputs: dict[str, str] = field(default_factory=dict)
 
-    def holders(self, edition: str, item: str) -> Iterator[tuple[str, str]]:
-        """Yield each file of an edition's folder that shows an item, with the digest of the item as it shows it."""
-        for name, written in self.files.items():
-            if name.startswith(f"{edition}/") and item in written.holds:
-                yield name, written.holds[item]
+    def within(self, edition: str) -> Iterator[tuple[str, Written]]:
+        """Yield the files of an edition's folder."""
+        return ((name, written) for name, written in self.files.items() if name.startswith(f"{edition}/"))
 
     def formats(self, edition: str) -> dict[str, frozenset[str]]:
         """Return the endings of the files of each address in an edition's folder."""
         found: dict[str, frozenset[str]] = {}
-        for name, written in self.files.items():
-            if name.startswith(f"{edition}/"):
-                found[written.address] = found.get(written.address, frozenset()) | {name.rpartition(".")[2]}
+        for name, written in self.within(edition):
+            found[written.address] = found.get(written.address, frozenset()) | {name.rpartition(".")[2]}
         return found
 
     def save(self) -> Diagnostic | None:
@@ -58,7 +61,12 @@ class Record:
             "version": VERSION,
             "inputs": dict(sorted(self.inputs.items())),
             "files": {
-                name: {"digest": written.digest, "address": written.address, "holds": dict(written.holds)}
+                name: {
+                    "digest": written.digest,
+                    "address": written.address,
+                    "holds": dict(written.holds),
+                    "made": written.made,
+                }
                 for name, written in sorted(self.files.items())
             },
         }
@@ -79,7 +87,10 @@ def read_record(out: Path, game: str) -> Record:
             return Record(out, game)
         files = {
             str(name): Written(
-                str(entry["digest"]), str(entry["address"]), {str(k): str(v) for k, v in entry["holds"].items()}
+                str(entry["digest"]),
+                str(entry["address"]),
+                {str(k): str(v) for k, v in entry["holds"].items()},
+                str(entry.get("made", "")),
             )
             for name, entry in data["files"].items()
             if _NAME.fullmatch(name)

@@ -3,35 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import dataclass, replace
 
+from printkit.build.accounting import Outcome, account, is_current
 from printkit.build.addresses import choose, games_meant, names_items_only
-from printkit.build.games import open_checked
-from printkit.build.inputs import digest_inputs
+from printkit.build.games import about_items, open_checked
+from printkit.build.inputs import digest_inputs, digest_sources
 from printkit.build.plan import plan_tasks
-from printkit.build.record import Record, is_ours, read_record
+from printkit.build.record import read_record
 from printkit.build.tasks import EditionResult, EditionTask, Options
 from printkit.check.engine import every_kind
-from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.project import cannot_write
 from printkit.model.prose import UnreadTextError
 from printkit.project import Project, Reading
 
 Progress = Callable[[str], None]
-
-
-@dataclass
-class Outcome:
-    """What a build did: files written, files kept as they were because of errors, files now out of date, findings."""
-
-    written: list[Path] = field(default_factory=list)
-    kept: list[Path] = field(default_factory=list)
-    stale: list[Path] = field(default_factory=list)
-    removed: list[Path] = field(default_factory=list)
-    current: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    report: Report = field(default_factory=Report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +38,7 @@ def build(project: Project, request: Request, options: Options, progress: Progre
 
     A game with a fault in its files is left as it is, the others are built; with a fault in `printkit.yaml`, none is.
     Where only single items are asked for, the rules about the game as a whole are left to `check` and to the next
-    build of a sheet: an item is built in a blink, from what it needs.
+    build of a sheet: an item is built in a blink, from what it needs, and stopped by what is wrong with that alone.
     """
     reading = Reading.PIECES if names_items_only(request.addresses) else Reading.WHOLE
     try:
@@ -68,41 +53,36 @@ def _build(project: Project, request: Request, options: Options, progress: Progr
     settings = project.settings(outcome.report)
     meant = games_meant(request.addresses, project.games())
     settled = not outcome.report.errors
-    rules = None if names_items_only(request.addresses) else every_kind
-    checked = {name: open_checked(project, name, settings, rules, reading) for name in meant}
+    alone = names_items_only(request.addresses)
+    checked = {name: open_checked(project, name, settings, None if alone else every_kind, reading) for name in meant}
     for each in checked.values():
         outcome.report.extend(each.report)
     games = {name: each.sound for name, each in checked.items() if each.sound} if settled else {}
     wanted = choose(request.addresses, games, set(meant) - set(games))
     planned = plan_tasks(project, games, wanted, request.languages, options)
+    findings = {each.game: about_items(checked[each.game], each.items) for each in wanted if alone}
     records = {name: read_record(options.out, name) for name in games}
+    made_of = {task.game.id: digest_sources(project, task.game.id) for task in planned if task.wanted.whole}
     tasks = [
         replace(
             task,
             made_before=records[task.game.id].formats(task.folder),
             judge=checked[task.game.id].policy,
-            inputs=digest_inputs(task) if task.wanted.whole else "",
+            findings=findings.get(task.game.id, {}),
+            sources=made_of.get(task.game.id, ""),
+            inputs=digest_inputs(task, made_of[task.game.id]) if task.wanted.whole else "",
         )
         for task in planned
     ]
-    due = [task for task in tasks if request.force or not _is_current(task, records[task.game.id], outcome)]
+    if not request.force:
+        outcome.current += [task.folder for task in tasks if is_current(task, records[task.game.id])]
+    due = [task for task in tasks if task.folder not in outcome.current]
     for task, result in zip(due, _run(due, request, progress), strict=True):
-        _account(task, result, records[task.game.id], outcome)
+        account(task, result, records[task.game.id], outcome)
     for name in dict.fromkeys(task.game.id for task in due):
         fault = records[name].save()
         outcome.report.extend([fault] if fault else [])
     return outcome
-
-
-def _is_current(task: EditionTask, record: Record, outcome: Outcome) -> bool:
-    """Tell whether a whole edition stands as its last build, without a finding, from the same inputs left it."""
-    if not task.wanted.whole or record.inputs.get(task.folder) != task.inputs:
-        return False
-    files = {name: written for name, written in record.files.items() if name.startswith(f"{task.folder}/")}
-    if not all(is_ours(task.options.out, name, written) for name, written in files.items()):
-        return False
-    outcome.current.append(task.folder)
-    return True
 
 
 def _run(tasks: Sequence[EditionTask], request: Request, progress: Progress) -> list[EditionResult]:
@@ -124,46 +104,3 @@ def _run(tasks: Sequence[EditionTask], request: Request, progress: Progress) -> 
             progress(task.folder)
             results.append(result)
     return results
-
-
-def _account(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:
-    """Enter an edition's result in the record and the outcome; remove what its addresses no longer make."""
-    out = task.options.out
-    outcome.report.extend(result.report)
-    outcome.notes += result.notes
-    outcome.written += [out / name for name in result.written]
-    outcome.kept += [out / name for name in result.kept]
-    record.files |= result.written
-    if not result.report.errors:
-        _remove_leftovers(task, result, record, outcome)
-    for item, digest in result.digests.items():
-        for name, shown in record.holders(task.folder, item):
-            if shown != digest and name not in result.written and out / name not in outcome.stale:
-                outcome.stale.append(out / name)
-    if task.wanted.whole:
-        record.inputs[task.folder] = "" if len(result.report) else task.inputs
-
-
-def _remove_leftovers(task: EditionTask, result: EditionResult, record: Record, outcome: Outcome) -> None:
-    """Remove files of the built addresses that an earlier build wrote, this one did not, and nobody changed."""
-    game = task.game.id
-    built = {f"{game}/{sheet}" for sheet in task.wanted.sheets}
-    built |= {f"{game}/{sheet}/{item}" for sheet, items in task.wanted.items.items() for item in items}
-    for name, written in list(record.files.items()):
-        inside = name.startswith(f"{task.folder}/") and name not in result.written
-        ours = written.address in built or written.address.rpartition("/")[0] in built
-        if inside and (ours or (task.wanted.whole and written.address != game)):
-            path = task.options.out / name
-            if is_ours(task.options.out, name, written) and _remove(path, outcome.report):
-                outcome.removed.append(path)
-            del record.files[name]
-
-
-def _remove(path: Path, report: Report) -> bool:
-    try:
-        path.unlink()
-    except OSError as error:
-        shown = path.as_posix()
-        report.add(cannot_write(Origin(shown), shown, (error.strerror or str(error)).lower()))
-        return False
-    return True

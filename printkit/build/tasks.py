@@ -41,8 +41,10 @@ class EditionTask:
     """What to build: a game for a target, into `folder` below the output folder.
 
     `made_before` tells which formats the files of each address have that stand there from earlier builds: what was
-    once asked for is kept up to date. `judge` is what the game and its project say of findings. `inputs` is the digest
-    of everything that a whole edition is made from, taken before it is built: what changes meanwhile makes it due again.
+    once asked for is kept up to date. `judge` is what the game and its project say of findings, `findings` what is
+    wrong with single items that are asked for, by `sheet/item`. `sources` is the digest of everything that a whole
+    edition is made from, `inputs` that of this and the options; both are taken before it is built: what changes
+    meanwhile makes it due again.
     """
 
     project: Project
@@ -53,6 +55,8 @@ class EditionTask:
     options: Options
     made_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
     judge: Judge | None = None
+    findings: Mapping[str, Report] = field(default_factory=dict)
+    sources: str = ""
     inputs: str = ""
 
 

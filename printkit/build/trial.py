@@ -35,4 +35,6 @@ def try_edition(task: EditionTask, report: Report) -> None:
         report.extend(work.report)
     for sheet, items in task.wanted.items.items():
         for item in items:
-            edition.pieces(sheet, item, report)
+            work = SheetWork(edition, sheet, Report(task.judge))
+            work.item_document(item)
+            report.extend(work.report)

@@ -4,19 +4,47 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Generic, NamedTuple, TypeVar, get_type_hints
 
-from printkit.diagnostics import Diagnostic, Kind, Origin, Severity
+from printkit.diagnostics import Diagnostic, Kind, Origin, Severity, Text
 from printkit.diagnostics.kinds import register
 from printkit.language import Catalog
 from printkit.model.game import Game
 
 NO_FAMILIES = ("expressions", "formats")
 """The folders of the checker that hold no rules: a build need not load them."""
+
+ABOUT_ONE: Mapping[str, tuple[str, ...]] = {
+    "missions": ("missions.tables", "missions.zones", "missions.goals"),
+    "events": ("missions.tables", "missions.zones"),
+    "scenarios": ("scenarios.names", "scenarios.starts", "hexes.places", "hexes.setups", "logs.boxes"),
+    "logs": ("logs.boxes",),
+    "logbooks": ("logs.boxes",),
+    "hexmaps": ("hexes.places", "hexes.setups", "hexes.terrain", "hexes.halves"),
+    "cards": ("references.names",),
+    "vehicles": ("vehicles.guns", "vehicles.armour", "vehicles.arcs"),
+    "rulers": ("vehicles.armour",),
+    "tables": (
+        "dice.coverage",
+        "dice.bounds",
+        "dice.matrices",
+        "dice.chances",
+        "tables.bands",
+        "tables.values",
+        "tables.sums",
+    ),
+    "boards": ("boards.squares",),
+    "grids": ("boards.cells", "boards.areas"),
+    "charts": ("charts.places",),
+}
+"""The rules that say of one thing of a part, by itself, whether it can be played with: the modules of their families.
+
+They run where it is built alone. Rules that compare the things of a part with one another are for the whole game.
+"""
 
 
 class Finding(NamedTuple):
@@ -48,8 +76,7 @@ class Rule(Generic[S]):
 
     def diagnose(self, found: Finding) -> Diagnostic:
         """Return a finding of this rule as a diagnostic."""
-        kind = self.kind
-        return Diagnostic(kind.code, kind.name, kind.severity, found.message, found.origin, found.hint)
+        return self.kind.at(found.origin, Text(found.message, found.hint))
 
 
 _game_rules: list[Rule[Game]] = []
@@ -123,6 +150,13 @@ def structure_rules() -> tuple[Rule[Game], ...]:
     """Return the rules about what a game's files say of one another (PK1xx), without loading any other."""
     load_family("structure")
     return tuple(each for each in _game_rules if each.kind.code[2] == "1")
+
+
+def rules_about(part: str) -> tuple[Rule[Game], ...]:
+    """Return the rules about single things of a part, in the order of their codes, without loading many others."""
+    modules = {import_module(f"printkit.check.{name}").__name__ for name in ABOUT_ONE.get(part, ())}
+    found = (each for each in _game_rules if each.inspect.__module__ in modules)
+    return tuple(sorted(found, key=lambda each: each.kind.code))
 
 
 def game_rules() -> tuple[Rule[Game], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -59,10 +59,13 @@ def read_silences(project: ProjectFiles, game: str, report: Report) -> tuple[Sil
     return tuple(found)
 
 
-def unused(silences: tuple[Silence, ...], report: Report, judged: Callable[[str], bool]) -> Iterator[Diagnostic]:
-    """Yield a finding for each silence, of a code that is judged, which held back nothing of a report."""
+def unused(
+    silences: Iterable[Silence], reports: Sequence[Report], judged: Callable[[str], bool]
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each silence, of a code that is judged, which held back nothing of any report."""
     for silence in silences:
-        if judged(silence.code) and not any(silence.covers(found) for found in report.silenced):
+        held = (found for report in reports for found in report.silenced)
+        if judged(silence.code) and not any(silence.covers(found) for found in held):
             yield unused_silence(silence.origin, silence.code)
 
 
@@ -73,7 +76,8 @@ def _readers(files: ProjectFiles, folder: str) -> Iterator[tuple[str, Reader]]:
     """Yield each file that may hold silences, and how to read it."""
     kinds: Mapping[str, Reader] = {".yaml": yaml_notes, ".md": markdown_notes, ".po": catalogue_notes}
     templates = [f"{root}templates{inner}" for root in ("", f"{folder}/") for inner in ("", *TEMPLATES)]
-    for place in (folder, f"{folder}/locale", *templates):
+    inside = [f"{folder}/{name}" for name in files.names(folder, "") if "." not in name]  # locale/, missions/ …
+    for place in (folder, *inside, *templates):
         for suffix, reader in kinds.items():
             yield from ((f"{place}/{name}{suffix}", reader) for name in files.names(place, suffix))
 

@@ -9,8 +9,9 @@ from typing import Annotated
 
 import typer
 
-from printkit.cli.options import TEXT_FORMATS, Addresses, Editions, Games, ProjectFolder, Quiet
-from printkit.cli.terminal import Exit, check_choices, fail, open_project, split_list
+from printkit.cli.given import folder, listed, named
+from printkit.cli.options import TEXT_FORMATS, Addresses, Editions, Games, OutputFolder, ProjectFolder, Quiet
+from printkit.cli.terminal import Exit, check_choices, fail, open_project
 from printkit.cli.translate_app import translate
 
 app = typer.Typer(
@@ -55,15 +56,15 @@ def build(
         str | None, typer.Option(metavar="FORMATS", help="of single items: svg,pdf,png; else as each sheet says")
     ] = None,
     dpi: Annotated[int, typer.Option(metavar="N", min=18, max=1200, help="dots per inch of PNG files")] = 150,
-    paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter, a3 …; else the game's own")] = "",
+    paper: Annotated[str | None, typer.Option(metavar="NAME", help="a4, letter, a3 …; else the game's own")] = None,
     profile: Annotated[
-        str, typer.Option(metavar="NAME", help="home, ink-saver, proof, screen, press-x4; else home")
-    ] = "",
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
+        str | None, typer.Option(metavar="NAME", help="home, ink-saver, proof, screen, press-x4; else home")
+    ] = None,
+    out: OutputFolder = None,
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="processes at once; 0 means one a processor")
+        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="processes at once; 0 means one per processor")
     ] = 0,
-    force: Annotated[bool, typer.Option("--force", help="build what is current, too")] = False,
+    force: Annotated[bool, typer.Option("--force", help="rebuild even what is up to date")] = False,
     draft: Annotated[bool, typer.Option("--draft", help="print sheets with errors, marked as drafts")] = False,
     quiet: Quiet = False,
     project: ProjectFolder = None,
@@ -71,19 +72,19 @@ def build(
     """Build sheets, items or whole games into the output folder."""
     from printkit.cli.building import BuildCall, run_build
 
-    chosen = split_list(formats)
+    chosen, of_items = listed("--format", formats), listed("--items", items)
     check_choices("--format", chosen, FORMATS)
-    check_choices("--items", split_list(items), ITEM_FORMATS)
+    check_choices("--items", of_items, ITEM_FORMATS)
     found = open_project(project)
     call = BuildCall(
         addresses=tuple(addresses or ()),
-        languages=split_list(lang),
+        languages=listed("--lang", lang),
         formats=chosen,
-        items=None if items is None else split_list(items),
+        items=of_items or None,
         dpi=dpi,
-        paper=paper,
-        profile=profile,
-        out=out or found.root / "out",
+        paper=named("--paper", paper).lower(),
+        profile=named("--profile", profile).lower(),
+        out=folder("--out", out, found.root),
         jobs=jobs,
         force=force,
         draft=draft,
@@ -121,9 +122,9 @@ def check(
     check_choices("--format", (style,), CHECK_FORMATS)
     call = CheckCall(
         addresses=tuple(addresses or ()),
-        languages=split_list(lang),
-        select=split_list(select),
-        ignore=split_list(ignore),
+        languages=listed("--lang", lang),
+        select=listed("--select", select),
+        ignore=listed("--ignore", ignore),
         style=style,
         baseline=baseline,
         write_baseline=write_baseline,
@@ -146,11 +147,11 @@ def fit(
     quiet: Quiet = False,
     project: ProjectFolder = None,
 ) -> None:
-    """Tell how each text fits its place, the tightest first; build nothing."""
+    """Tell how each text fits its place, the tightest first. Nothing is built."""
     from printkit.cli.fitting import FitCall, run_fit
 
     check_choices("--format", (style,), TEXT_FORMATS)
-    call = FitCall(tuple(addresses or ()), split_list(lang), style, everything, quiet)
+    call = FitCall(tuple(addresses or ()), listed("--lang", lang), style, everything, quiet)
     raise typer.Exit(run_fit(open_project(project), call))
 
 
@@ -158,8 +159,8 @@ def fit(
 def preflight(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="PDF and SVG files")],
     profile: Annotated[
-        str, typer.Option(metavar="NAME", help="home, press-x4 …; else the one that the file was made with")
-    ] = "",
+        str | None, typer.Option(metavar="NAME", help="home, press-x4 …; else the one that the file was made with")
+    ] = None,
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text, json or sarif")] = "text",
     select: Annotated[
         str | None, typer.Option(metavar="CODES", help="only these: PK541, PK55, page-empty …; else all")
@@ -167,21 +168,26 @@ def preflight(
     ignore: Annotated[str | None, typer.Option(metavar="CODES", help="all but these")] = None,
     strict: Annotated[bool, typer.Option("--strict", help="a warning counts as an error")] = False,
     annotate: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="draw each page with findings, those marked, into this folder")
+        str | None, typer.Option(metavar="DIR", help="draw each page with findings, those marked, into this folder")
     ] = None,
     quiet: Quiet = False,
 ) -> None:
-    """Check finished PDF and SVG files, wherever they come from, for what a printer would trip over."""
+    """Check finished PDF and SVG files as a printer would. They may come from anywhere."""
     from printkit.cli.preflight import PreflightCall, run_preflight
 
     check_choices("--format", (style,), PREFLIGHT_FORMATS)
-    call = PreflightCall(tuple(files), profile, split_list(select), split_list(ignore), style, strict, quiet, annotate)
+    chosen = listed("--select", select), listed("--ignore", ignore)
+    marked = None if annotate is None else folder("--annotate", annotate)
+    call = PreflightCall(tuple(files), named("--profile", profile).lower(), *chosen, style, strict, quiet, marked)
     raise typer.Exit(run_preflight(call))
 
 
 @app.command("list")
 def list_(addresses: Addresses = None, project: ProjectFolder = None) -> None:
-    """List what can be built: address, kind (game, sheet, or the file that it comes from), title, count."""
+    """List what can be built, with its address.
+
+    Beside each address stand its kind (game, sheet, or the file that it comes from), its title and its count.
+    """
     from printkit.cli.listing import run_list
 
     raise typer.Exit(run_list(open_project(project), tuple(addresses or ())))
@@ -210,7 +216,7 @@ def report(
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json")] = "text",
     project: ProjectFolder = None,
 ) -> None:
-    """Tell how difficult each mission of a game is, and how often each event is used."""
+    """Tell how difficult the missions of a game are. Also tells how often each event is used."""
     from printkit.cli.reporting import run_report
 
     check_choices("--format", (style,), TEXT_FORMATS)
@@ -230,7 +236,7 @@ def new(
 
 @app.command()
 def chart(addresses: Games = None, project: ProjectFolder = None) -> None:
-    """Make the drawings and land tables of charts from their coastlines; needs the extra printkit[maps]."""
+    """Make the drawings and land tables of charts. Their coastlines are read with the extra printkit[maps]."""
     from printkit.cli.charting import run_chart
 
     raise typer.Exit(run_chart(open_project(project), tuple(addresses or ())))
@@ -238,7 +244,7 @@ def chart(addresses: Games = None, project: ProjectFolder = None) -> None:
 
 @app.command()
 def calibrate(
-    paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter …; else the project's own")] = "",
+    paper: Annotated[str | None, typer.Option(metavar="NAME", help="a4, letter …; else the project's own")] = None,
     flip: Annotated[
         str, typer.Option(metavar="EDGE", help="long or short: the edge that sheets are turned over")
     ] = "long",
@@ -246,16 +252,17 @@ def calibrate(
     offset: Annotated[
         str | None, typer.Option("--set", metavar="RIGHT,DOWN", help="keep the two numbers read, in mm: 0.8,-0.4")
     ] = None,
-    lang: Annotated[str, typer.Option(metavar="LANG", help="the language of the sheet")] = "",
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="output folder; else out/ in the project")] = None,
+    lang: Annotated[str | None, typer.Option(metavar="LANG", help="the language of the sheet")] = None,
+    out: OutputFolder = None,
     project: ProjectFolder = None,
 ) -> None:
-    """Print a sheet that shows where a printer sets backs, or keep what was read off it in printer.yaml."""
+    """Print a sheet that shows where a printer sets backs. With --set, what was read off it is kept in printer.yaml."""
     from printkit.cli.calibrating import CalibrateCall, run_calibrate, run_set
 
     check_choices("--flip", (flip,), ("long", "short"))
     found = open_project(project)
-    call = CalibrateCall(paper, flip, landscape, lang, out or found.root / "out")
+    where = folder("--out", out, found.root)
+    call = CalibrateCall(named("--paper", paper).lower(), flip, landscape, named("--lang", lang), where)
     raise typer.Exit(run_calibrate(found, call) if offset is None else run_set(found, call, offset))
 
 

@@ -9,7 +9,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from printkit.build.run import Outcome, Request, build
+from printkit.build.accounting import Outcome
+from printkit.build.run import Request, build
 from printkit.build.tasks import Options
 from printkit.cli.show import count_line
 from printkit.cli.terminal import Exit, print_findings, usage_errors

@@ -89,14 +89,25 @@ def _reason(error: OSError | UnicodeDecodeError | BaselineError) -> str:
             return (error.strerror or str(error)).lower()
         case UnicodeDecodeError():
             return "it is not UTF-8"
-    return f"{error}; write it anew with --write-baseline"
+    return f"{error}; delete it, and write it anew with --write-baseline"
 
 
 def _keep(path: Path, text: str) -> None:
-    """Write a baseline; exits with status 2 where that is not possible."""
+    """Write a baseline; exits with status 2 where that is not possible, or something else stands there."""
+    if os.path.lexists(path) and not _is_replaceable(path):
+        fail(f'"{path}" is there and is no baseline; name another file, or delete it first')
     fault = write_file(path.parent, path.name, text.encode(), str(path))
     if fault is not None:
         fail(fault.message)
+
+
+def _is_replaceable(path: Path) -> bool:
+    """Tell whether a path is a file that holds a baseline, or nothing yet."""
+    try:
+        text = path.read_text("utf-8") if path.is_file() else None
+        return text is not None and (not text.strip() or read_baseline(text) is not None)
+    except (OSError, UnicodeDecodeError, BaselineError):
+        return False
 
 
 def _print(project: Project, call: CheckCall, games: tuple[str, ...], told: Report) -> None:

@@ -14,11 +14,16 @@ Addresses = Annotated[
 ProjectFolder = Annotated[
     Path | None, typer.Option("--project", metavar="DIR", help="the project; else the nearest folder with sources/")
 ]
+OutputFolder = Annotated[
+    str | None, typer.Option("--out", metavar="DIR", help="output folder; else out/ in the project")
+]
 Languages = Annotated[str | None, typer.Option("--lang", metavar="LANGS", help="languages, such as fr,en; else all")]
 Editions = Annotated[
     str | None,
     typer.Option(
-        "--lang", metavar="LANGS", help="languages, such as fr,en; else all; qps, made of the sources, tries layouts"
+        "--lang",
+        metavar="LANGS",
+        help="languages, such as fr,en; all if not given; qps is a pseudo-language for testing layouts",
     ),
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="print nothing but findings")]

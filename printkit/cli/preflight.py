@@ -25,7 +25,7 @@ from printkit.source import ProjectFiles
 from printkit.templates.library import Library, built_in_folder
 from printkit.templates.profiles import HOME
 
-LARGEST = 1_000_000_000
+LARGEST = 300_000_000
 """Bytes that a file may have."""
 
 
@@ -91,7 +91,7 @@ def _check(path: Path, profile: str, library: Library) -> Result:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
         fail(f'"{path}" cannot be read: {(getattr(error, "strerror", None) or str(error)).lower()}')
-    made = "" if profile else profile_of(data)
+    made = profile_of(data) if not profile and b"%PDF-" in data[:1024] else ""
     return preflight_file(data, _shown(path), _limits(library, profile or made or HOME))
 
 

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from printkit.diagnostics import Diagnostic, Report, Severity
-from printkit.diagnostics.wording import counted
+from printkit.diagnostics.wording import counted, visible
 
 RED, YELLOW, BOLD, FAINT, PLAIN = "\x1b[31m", "\x1b[33m", "\x1b[1m", "\x1b[2m", "\x1b[0m"
 WIDTH = 100
+MOST = 100
+"""How many findings of one kind are told of one file: the rest have the same cause, or come up in the next run."""
 
 
 def findings_as_text(report: Iterable[Diagnostic], root: Path, *, colour: bool) -> Iterator[str]:
     """Yield the lines of text for findings; with `colour`, ANSI colours."""
     lines: dict[str, list[str]] = {}
+    told: Counter[tuple[str, str]] = Counter()
     for diagnostic in report:
+        told[diagnostic.origin.file, diagnostic.code] += 1
+        if told[diagnostic.origin.file, diagnostic.code] > MOST:
+            continue
         ink = (RED if diagnostic.severity is Severity.ERROR else YELLOW) if colour else ""
         bold, faint, plain = (BOLD, FAINT, PLAIN) if colour else ("", "", "")
-        yield f"{bold}{diagnostic.origin}:{plain} {ink}{diagnostic.code}{plain} {diagnostic.message}"
+        place, message = visible(str(diagnostic.origin)), visible(diagnostic.message)
+        yield f"{bold}{place}:{plain} {ink}{diagnostic.code}{plain} {message}"
         yield from (f"{faint}{line}{plain}" for line in _excerpt(diagnostic, root, lines))
         if diagnostic.hint:
-            yield f"       hint: {diagnostic.hint}"
+            yield f"       hint: {visible(diagnostic.hint)}"
+    for (file, code), number in told.items():
+        if number > MOST:
+            yield f"{visible(file)}: {code} and {number - MOST:,} more"
 
 
 def _excerpt(diagnostic: Diagnostic, root: Path, cache: dict[str, list[str]]) -> Iterator[str]:
@@ -39,14 +50,14 @@ def _excerpt(diagnostic: Diagnostic, root: Path, cache: dict[str, list[str]]) ->
         return
     line = source[origin.line - 1].replace("\t", " ")
     start = max(0, origin.column - WIDTH // 2) if len(line) > WIDTH else 0
-    yield f"{origin.line:6} | {line[start : start + WIDTH].rstrip()}"
+    yield f"{origin.line:6} | {visible(line[start : start + WIDTH].rstrip())}"
     if origin.column > 1:
-        yield " " * (9 + origin.column - 1 - start) + "^"
+        yield " " * (9 + len(visible(line[start : origin.column - 1].ljust(origin.column - 1 - start)))) + "^"
 
 
 def _lines_of(path: Path) -> list[str]:
     try:
-        return path.read_text("utf-8", errors="replace").splitlines()
+        return path.read_text("utf-8-sig", errors="replace").split("\n")
     except OSError:
         return []
 

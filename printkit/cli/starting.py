@@ -38,8 +38,13 @@ def run_new(name: str, project: Path | None) -> Exit:
 
 
 def _project_root(project: Path | None) -> Path:
-    """Return the folder that `--project` names, else the project at hand, else the current folder."""
+    """Return the folder that `--project` names, else the project at hand, else the current folder.
+
+    Exits with status 2 where there is no such folder: a slip would begin a project where nobody looks for it.
+    """
     if project is not None:
+        if not project.is_dir():
+            fail(f'there is no folder "{project}"; make it first')
         return project.resolve()
     return _found_from_here() or Path.cwd()
 

@@ -28,7 +28,9 @@ class Exit(IntEnum):
 
 def fail(message: str) -> NoReturn:
     """Say on stderr why the command cannot run, and exit with status 2."""
-    sys.stderr.write(f"printkit: {message}\n")
+    from printkit.diagnostics.wording import shortened, visible
+
+    sys.stderr.write(f"printkit: {visible(shortened(message))}\n")
     raise typer.Exit(Exit.CANNOT_RUN)
 
 
@@ -40,11 +42,6 @@ def open_project(folder: Path | None) -> Project:
         return find_project(folder or Path.cwd(), exact=folder is not None)
     except NotAProjectError as error:
         fail(f"{error}; make one with: printkit new mygame")
-
-
-def split_list(text: str | None) -> tuple[str, ...]:
-    """Return the words of a comma-separated option."""
-    return tuple(word.strip() for word in (text or "").split(",") if word.strip())
 
 
 def wants_colour(stream: TextIO) -> bool:

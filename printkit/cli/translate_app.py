@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
+from printkit.cli.given import listed
 from printkit.cli.options import TEXT_FORMATS, Games, Languages, ProjectFolder
-from printkit.cli.terminal import check_choices, open_project, split_list
+from printkit.cli.terminal import check_choices, open_project
 
 translate = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, help="Make and keep the catalogues that translators work in."
@@ -27,20 +28,22 @@ def translate_extract(
     budgets: Budgets = False,
     project: ProjectFolder = None,
 ) -> None:
-    """Write every text of a game to locale/<game>.pot; with --lang, begin locale/<language>.po too."""
+    """Write every text of a game to locale/<game>.pot. With --lang, begins locale/<language>.po too."""
     from printkit.cli.translating import run_extract
 
-    raise typer.Exit(run_extract(open_project(project), tuple(addresses or ()), split_list(lang), budgets=budgets))
+    raise typer.Exit(
+        run_extract(open_project(project), tuple(addresses or ()), listed("--lang", lang), budgets=budgets)
+    )
 
 
 @translate.command("update")
 def translate_update(
     addresses: Games = None, lang: Languages = None, budgets: Budgets = False, project: ProjectFolder = None
 ) -> None:
-    """Bring locale/<language>.po up to date with the texts of a game; what is translated stays."""
+    """Bring locale/<language>.po up to date. What is translated stays."""
     from printkit.cli.translating import run_update
 
-    raise typer.Exit(run_update(open_project(project), tuple(addresses or ()), split_list(lang), budgets=budgets))
+    raise typer.Exit(run_update(open_project(project), tuple(addresses or ()), listed("--lang", lang), budgets=budgets))
 
 
 @translate.command("status")
@@ -50,11 +53,11 @@ def translate_status(
     style: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json")] = "text",
     project: ProjectFolder = None,
 ) -> None:
-    """Tell how many texts are done, fuzzy, missing and unused, for each game and language."""
+    """Tell how many texts are done, fuzzy, missing and unused. Each game and language has a line."""
     from printkit.cli.translating import run_status
 
     check_choices("--format", (style,), TEXT_FORMATS)
-    raise typer.Exit(run_status(open_project(project), tuple(addresses or ()), split_list(lang), style))
+    raise typer.Exit(run_status(open_project(project), tuple(addresses or ()), listed("--lang", lang), style))
 
 
 @translate.command("glossary")
@@ -74,13 +77,14 @@ def translate_glossary(
     ] = None,
     project: ProjectFolder = None,
 ) -> None:
-    """Write the terms of a game to stdout, with their meanings, notes and words in each language.
+    """Write the terms of a game to stdout.
 
-    In UTF-8, commas and quotes as in RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe
-    before it, as in Weblate's own files; json has it as it is. weblate and omegat are for one --lang at a time.
+    With their meanings, notes and words in each language, in UTF-8, commas and quotes as in RFC 4180. A cell that a
+    spreadsheet would take for a formula gets an apostrophe before it, as in Weblate's own files; json has it as it
+    is. weblate and omegat are for one --lang at a time.
     """
     from printkit.cli.glossary import FORMATS as GLOSSARY_FORMATS
     from printkit.cli.glossary import run_glossary
 
     check_choices("--format", (style,), GLOSSARY_FORMATS)
-    raise typer.Exit(run_glossary(open_project(project), tuple(addresses or ()), split_list(lang), style))
+    raise typer.Exit(run_glossary(open_project(project), tuple(addresses or ()), listed("--lang", lang), style))

@@ -24,7 +24,8 @@ class BoardSlot(Slot):
     """A slot that holds a board of squares.
 
     `band` is the height of the heading above each zone, `grounds` and `patterns` the look of the zones from the
-    top, `line` the line style between zones, `edge` that between spaces. With `number_rows` each row has its number.
+    top, `line` the line style between zones, `edge` that between spaces. With `number_rows` each row has its number;
+    `numbers` is the text style of those of the columns.
     """
 
     board: Expression
@@ -34,14 +35,18 @@ class BoardSlot(Slot):
     line: Name = Name("zone")
     edge: Name = Name("space")
     number_rows: bool = False
+    numbers: Name = Name("board-number")
 
 
 @slot_kind("board", BoardSlot)
 def draw_board(slot: BoardSlot, box: Box, context: Context) -> tuple[Item, ...]:
     """Return a board that fills its box: every zone's band and rows, then the lines, each drawn once."""
     board = context.thing(slot.board, SquareBoard, slot.origin)
-    if board is None:
-        return ()
+    return () if board is None else (board_group(board, slot, box, context),)
+
+
+def board_group(board: SquareBoard, slot: BoardSlot, box: Box, context: Context) -> Group:
+    """Return a board dressed as a slot says, in a box."""
     areas = list(zone_areas(board, slot, box, context))
     items = [item for index, (_, area) in enumerate(areas) for item in _ground(slot, index, area, context)]
     items += _patterns(slot, board, areas, context)
@@ -50,11 +55,11 @@ def draw_board(slot: BoardSlot, box: Box, context: Context) -> tuple[Item, ...]:
         items += _heading(zone, Box(area.x, area.y - slot.band, area.width, slot.band), context)
         if index:
             items += _zone_line(slot, area, context)
-    items += _column_numbers(board, areas[0][1], context)
+    items += _column_numbers(board, slot, areas[0][1], context)
     if slot.number_rows:
         items += _row_numbers(board, [area for _, area in areas], context)
     items += outline(box, "frame", context, slot.origin)
-    return (Group(tuple(items), role="figure", alt=context.words(board.title).text, origin=board.origin),)
+    return Group(tuple(items), role="figure", alt=context.words(board.title).text, origin=board.origin)
 
 
 def zone_areas(board: SquareBoard, slot: BoardSlot, box: Box, context: Context) -> Iterator[tuple[Zone, Box]]:
@@ -135,7 +140,7 @@ def _zone_line(slot: BoardSlot, area: Box, context: Context) -> tuple[Item, ...]
 def _heading(zone: Zone, band: Box, context: Context) -> list[Item]:
     inner = band.inset(2.0, 0, 2.0, 0)
     style = context.style("zone-title", zone.origin)
-    title = set_words(zone.title, style, inner.width / 2, context)
+    title = set_words(zone.title, style, inner.width / (2 if zone.note else 1), context)
     check_height(title, zone.title, style, inner.height, context)
     items: list[Item] = [replace(moved(title, inner.x, inner.y + (inner.height - title.height) / 2), role="heading")]
     if zone.note:
@@ -146,10 +151,10 @@ def _heading(zone: Zone, band: Box, context: Context) -> list[Item]:
     return items
 
 
-def _column_numbers(board: SquareBoard, area: Box, context: Context) -> list[Item]:
+def _column_numbers(board: SquareBoard, slot: BoardSlot, area: Box, context: Context) -> list[Item]:
     """Return the number of each column, in the top space where pieces enter."""
     width = area.width / len(board.columns)
-    style = context.style("board-number", board.origin)
+    style = context.style(slot.numbers, board.origin)
     numbers = [set_words(words_of(str(number), board.origin), style, width, context) for number in board.columns]
     return [moved(number, area.x + index * width + 2.0, area.y + 1.2) for index, number in enumerate(numbers)]
 

@@ -26,8 +26,9 @@ class BoxLook:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class BoxSlot(Slot):
-    """A slot that holds a box."""
+    """A slot that holds a box, a ground with or without a line around it."""
 
+    bleeds = True
     box: BoxLook
 
 
@@ -35,6 +36,7 @@ class BoxSlot(Slot):
 class RuleSlot(Slot):
     """A slot that holds a straight line from its top left to its bottom right corner."""
 
+    bleeds = True
     rule: Name
 
 

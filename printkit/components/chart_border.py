@@ -11,14 +11,17 @@ from printkit.components.chart_plot import Plot
 from printkit.model.charts import Chart
 from printkit.scene import Box, Item, Path, Segment, circle, rect
 
-BAR = 1.8
+BAR = 1.5
 """The width of the bar of degrees, in mm."""
 
-DISC = 3.1
+FRAME = 0.6
+"""How far the outer line of the frame stands from the bar, in mm."""
+
+DISC = 2.5
 """The radius of the discs, in mm."""
 
-RING = 8.3
-"""The distance of their middles from the map, in mm: the degrees stand between."""
+RING = 8.95
+"""The distance of their middles from the map, in mm: the degrees stand between, clear of both."""
 
 LABELLED = 5
 """Every so many degrees are labelled."""
@@ -72,7 +75,7 @@ def draw_border(plot: Plot) -> Iterator[Item]:
         yield from _degree_labels(plot, side, marks)
     outer = plot.frame.grown(BAR)
     yield artifact(Path(tuple(edges), plot.colour("ink")))
-    yield artifact(*(Path(rect(box), stroke=plot.line("chart-frame")) for box in (outer, outer.grown(0.6))))
+    yield artifact(*(Path(rect(box), stroke=plot.line("chart-frame")) for box in (outer, outer.grown(FRAME))))
     yield artifact(Path(rect(plot.frame), stroke=plot.line("chart-grid")))
     yield from _discs(plot)
 
@@ -98,17 +101,14 @@ def _piece(plot: Plot, side: Side, first: float, last: float) -> Box:
 
 
 def _degree_labels(plot: Plot, side: Side, marks: list[tuple[float, int]]) -> Iterator[Item]:
-    """Yield the number of every fifth degree beside the bar, but not where a disc stands."""
-    frame, chart = plot.frame, plot.chart
+    """Yield the number of every fifth degree beside the bar, between it and the discs."""
+    frame = plot.frame
     style = plot.style("chart-degree")
-    grids = chart.columns if side.meridians else chart.rows
     length = frame.width if side.meridians else frame.height
+    away = (BAR + FRAME + RING - DISC) / 2
     for part, degree in marks:
-        near = min(abs(part * grids - (index + 0.5)) for index in range(grids)) * length / grids
-        crowded = not side.meridians and near < DISC + 1.0
-        if degree % LABELLED or crowded or min(part, 1 - part) * length < 4.0:
+        if degree % LABELLED or min(part, 1 - part) * length < 4.0:
             continue
-        away = BAR + 1.05 + 0.5 * style.size + (0.0 if side.meridians else 1.2)
         if side.meridians:
             y = frame.y - away if side.name == "top" else frame.bottom + away
             at = (frame.x + part * frame.width, y)

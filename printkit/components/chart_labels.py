@@ -1,9 +1,8 @@
-"""The names on a chart: grids in their corners, seas, lands, ports with their anchors, start areas."""
+"""The names on a chart: grids in their corners, seas, lands, ports, anchors in their squares, start areas."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from printkit.components.boxes import artifact
 from printkit.components.chart_marks import box_of, outline_of
@@ -17,7 +16,7 @@ from printkit.language.pseudo import PSEUDO
 from printkit.model.cells import Cell
 from printkit.model.charts import Chart, Label, Port, Start
 from printkit.model.squares import Square, squares_of
-from printkit.scene import Box, Group, Item, Path, rect
+from printkit.scene import Box, Group, Item, Path, circle, rect
 from printkit.source.text import Words
 
 APART = 0.5
@@ -27,17 +26,24 @@ SNUG = 0.4
 """How near to its corner the name of a grid moves where it would meet something, in parts of its usual distance."""
 
 GAP = 1.0
-"""The distance of a port's name from its anchor, in mm."""
+"""The distance of a port's name from its dot, in mm."""
+
+ANCHOR = 0.85
+"""The height of an anchor in parts of the size of its letters."""
+
+TOWN = 0.8
+"""The radius of the dot of a port, in mm."""
 
 
 def draw_labels(plot: Plot) -> Iterator[Item]:
     """Yield all names; where two would meet, their places in the YAML have to be moved. A pale chart names no regions."""
     coast = Coast.of(plot)
-    yield from cell_names(plot, plot.chart.open_cells(), coast)
-    for label in (each for each in plot.chart.labels.values() if each.kind != "region" or not plot.light):
-        yield _label(plot, label, coast)
-    for port in plot.chart.ports.values():
-        yield from _port(plot, port)
+    names = [*cell_names(plot, plot.chart.open_cells(), coast)]
+    names += (
+        _label(plot, label, coast) for label in plot.chart.labels.values() if label.kind != "region" or not plot.light
+    )
+    yield from names
+    yield from draw_ports(plot, [*plot.chart.ports.values()], coast, names)
     for start in plot.chart.starts.values() if not plot.light else ():
         yield from _start_name(plot, start)
 
@@ -56,14 +62,19 @@ def cell_names(plot: Plot, cells: Collection[Cell], coast: Coast, taken: Sequenc
         width = natural_width(words_of(chart.grid.name_of(cell), plot.origin), style, plot.context)
         places = [place for square in squares for place in _corners(plot, square, (width, strip.height))]
         inland = [place for square in squares_of(cell) for place in _corners(plot, square, (width, strip.height))]
-        free = [place for place in (*places, *inland) if not any(_meet(place, box) for box in taken)]
+        free = [place for place in (*places, *inland) if not any(place.meets(box) for box in taken)]
         at_sea = (place for place in free if not coast.meets(place))
         best = next(at_sea, None) or next((place for place in free if not coast.touches(place)), places[0])
         yield moved(strip, best.x, best.y)
 
 
-def _meet(first: Box, second: Box) -> bool:
-    return first.x < second.right and second.x < first.right and first.y < second.bottom and second.y < first.bottom
+def draw_ports(plot: Plot, ports: Sequence[Port], coast: Coast, names: Sequence[Item]) -> Iterator[Item]:
+    """Yield ports with their names, and the anchors in their squares, clear of all names."""
+    named = [item for port in ports for item in _port(plot, port)]
+    yield from named
+    taken = [room.bounds for room in clearings([*names, *named], APART)]
+    for port in ports:
+        yield from _anchors(plot, port, coast, taken)
 
 
 def _label(plot: Plot, label: Label, coast: Coast) -> Group:
@@ -100,12 +111,11 @@ def _share(chart: Chart, square: Square) -> int:
 
 
 def _port(plot: Plot, port: Port) -> Iterator[Item]:
-    """Yield the anchor of a port in its place, and its name beside it."""
+    """Yield a dot where a port lies, and its name beside it."""
     x, y = plot.place(port.at)
     style = plot.style("chart-port")
-    size = style.size * 1.5
-    anchor = plot.words("⚓", replace(style, size=size, align="centre"), 2 * size)
-    yield moved(anchor, x - size, y - anchor.height / 2)
+    size = 4 * TOWN
+    yield artifact(Path(circle(x, y, TOWN), plot.colour("ink"), plot.line("way-edge")))
     width = natural_width(port.title, style, plot.context) + 0.5
     name = plot.words(port.title, style, width)
     shift = {
@@ -117,6 +127,22 @@ def _port(plot: Plot, port: Port) -> Iterator[Item]:
         "below-right": (GAP / 2, size * 0.2),
     }[port.label]
     yield moved(name, x + shift[0], y + shift[1])
+
+
+def _anchors(plot: Plot, port: Port, coast: Coast, taken: Sequence[Box]) -> Iterator[Item]:
+    """Yield an anchor in each square of water that a port is entered from, in a corner free of land and names."""
+    chart = plot.chart
+    style = plot.style("chart-anchor", "centre")
+    anchor = plot.words("⚓", style, 2 * style.size)
+    size = style.size * ANCHOR
+    for square in sorted(port.enter.squares(chart.grid) & chart.water()):
+        box = box_of(square, plot.frame, 2 * chart.rows, 2 * chart.columns)
+        corners = [*_corners(plot, square, (size, size))]
+        middle = Box(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size)
+        places = [*corners[3::-1], *corners[:3:-1], middle]  # the lower ones first: names stand above
+        free = [place for place in places if not any(place.meets(name) for name in taken)] or places
+        best = next((place for place in free if not coast.meets(place)), free[-1])
+        yield moved(anchor, best.x + size / 2 - style.size, best.y + (size - anchor.height) / 2)
 
 
 def _start_name(plot: Plot, start: Start) -> Iterator[Item]:

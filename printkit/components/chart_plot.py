@@ -22,7 +22,7 @@ FULL_STEP = 30.0
 Inking = Literal["full", "light"]
 """How strongly a chart is printed: as a board, or pale, to be written on."""
 
-PALE = {"land": "shore", "open": "paper", "shore": "band", "shoal-1": "mist", "ink": "line", "coast": "line"}
+PALE = {"land": "sand", "open": "paper", "shore": "band", "shoal-1": "mist", "ink": "line", "coast": "line"}
 """The colours that stand for others where a chart is inked lightly."""
 
 PALE_LINES = {
@@ -30,6 +30,7 @@ PALE_LINES = {
     "chart-square": "chart-square-pale",
     "chart-coast": "chart-coast-pale",
     "chart-frame": "chart-frame-pale",
+    "chart-shut": "chart-shut-pale",
 }
 """The line styles that stand for others there."""
 

@@ -34,6 +34,9 @@ from printkit.templates.layouts import Slot
 BAND = 2.4
 """The width in mm of the strip along the edge of a start area."""
 
+HATCH = 1.4
+"""The distance in mm of the lines over squares that count as land."""
+
 CLEAR = 0.6
 """How far lines end before the letters of a name, in mm."""
 
@@ -70,9 +73,12 @@ def draw_chart(slot: ChartSlot, box: Box, context: Context) -> tuple[Item, ...]:
 
 
 def chart_ground(plot: Plot, names: Sequence[Item]) -> tuple[Item, ...]:
-    """Return what lies below the names of a chart: sea, land, lines. Graticule and grids make way for the names."""
+    """Return what lies below the names of a chart: sea, lines, land. All lines but the white ones make way for names.
+
+    Land is painted over the lines, so that they end at the coast.
+    """
     rooms = clearings(names, CLEAR)
-    return (*_sea(plot, rooms), *_land(plot), *_lines(plot, rooms))
+    return (*_sea(plot, rooms), *_shore(plot), *_lines(plot, rooms), *_land(plot), *_shut(plot, rooms))
 
 
 def chart_frame(chart: Chart, box: Box, border: float) -> Box:
@@ -168,12 +174,21 @@ def _strip(first: Point, last: Point) -> Box:
     return Box(x1 - BAND if y2 > y1 else x1, top, BAND, abs(y2 - y1))
 
 
-def _land(plot: Plot) -> Iterator[Item]:
-    """Yield the ground of squares that count as land, then the land itself, edged by its coast."""
-    chart, frame = plot.chart, plot.frame
+def _shore(plot: Plot) -> Iterator[Item]:
+    """Yield the ground of squares that count as land: they show no blue."""
+    if area := _shut_area(plot):
+        yield artifact(Path(area, plot.colour("shore")))
+
+
+def _shut_area(plot: Plot) -> tuple[Segment, ...]:
+    chart = plot.chart
     shut = chart.land_squares()
-    if shut:
-        yield artifact(Path(area_of(shut, frame, 2 * chart.rows, 2 * chart.columns), plot.colour("shore")))
+    return area_of(shut, plot.frame, 2 * chart.rows, 2 * chart.columns) if shut else ()
+
+
+def _land(plot: Plot) -> Iterator[Item]:
+    """Yield the land, edged by its coast."""
+    chart, frame = plot.chart, plot.frame
     fill, coast = plot.colour("land"), plot.line("chart-coast")
     shapes = map_shapes(chart, "land", (fill,) if fill else (), plot.context, plot.origin)
     scaled = replace(coast, width=coast.width * 100 / plot.step, join="round") if coast else None
@@ -182,8 +197,24 @@ def _land(plot: Plot) -> Iterator[Item]:
     yield map_group(name, edged, chart, frame)
 
 
+def _shut(plot: Plot, rooms: Sequence[Clearing]) -> Iterator[Item]:
+    """Yield the hatching of squares that count as land: lines that a copier and a grey printer keep."""
+    if not (area := _shut_area(plot)):
+        return
+    frame = plot.frame
+    slant = HATCH * 2**0.5
+    starts = (index * slant for index in range(1, int((frame.width + frame.height) / slant) + 1))
+    edges = [
+        ((frame.x + max(0.0, at - frame.height), frame.y + min(at, frame.height)),
+         (frame.x + min(at, frame.width), frame.y + max(0.0, at - frame.width)))
+        for at in starts
+    ]  # fmt: skip
+    steps = tuple(step for edge in edges for part in broken(edge, rooms) for step in polyline(*part))
+    yield Group((Path(steps, stroke=plot.line("chart-shut")),), clip=area, role="artifact")
+
+
 def _lines(plot: Plot, rooms: Sequence[Clearing]) -> Iterator[Item]:
-    """Yield the lines between movement squares, then those between lettered grids; land carries none.
+    """Yield the lines between movement squares, then those between lettered grids; squares of land have none.
 
     White lines run on under names; dark ones would strike them through.
     """

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from printkit.components.aids import dot, hanging
+from printkit.components.attacks import draw_attack
 from printkit.components.context import Context
 from printkit.components.lattices import Lattice
 from printkit.components.matrices import PAD, Matrix, draw_matrix
@@ -29,12 +30,19 @@ TILE = 1.7
 """The side of a sign's tile in a legend, in sizes of its words."""
 
 
-@placeable("contest", Contest, options=("bare", "legend", "cases"))
+OPTIONS = ("bare", "legend", "cases")
+"""The words after the path of a contest that are no example."""
+
+
+@placeable("contest", Contest, words=OPTIONS)
 def place_contest(contest: Contest, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a title, the matrix of outcomes worked out from the rules, and what its signs mean.
 
-    With `bare` it is the matrix alone; `legend` gives the signs alone, `cases` the sentences of the special cases.
+    With `bare` it is the matrix alone; `legend` gives the signs alone, `cases` the sentences of the special cases. The
+    id of an example and a sheet draw that attack with the pieces of the sheet, and unless `bare` tell what comes of it.
     """
+    if named := [word for word in look.options if word not in OPTIONS]:
+        return _worked(contest, named[0], width, look, context)
     if "cases" in look.options:
         return _cases(contest, width, look, context)
     strips = [] if "legend" in look.options else [replace(draw_contest(contest, width, look, context), gap=1.0)]
@@ -44,6 +52,23 @@ def place_contest(contest: Contest, width: float, look: Look, context: Context) 
     if "bare" not in look.options:
         strips += _legend(contest, width, look, context)
     return tuple(strips)
+
+
+def _worked(contest: Contest, name: str, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return an example of a contest, drawn, and what comes of it; one that is not there is a finding."""
+    example = next((each for each in contest.examples if each.id == name), None)
+    if example is None:
+        known = ", ".join((*OPTIONS, *(str(each.id) for each in contest.examples)))
+        context.report.add(unknown_value(look.origin, name, f"there is {known}"))
+        return ()
+    drawn = draw_attack(contest, example, width, look, context)
+    if drawn is None:
+        return ()
+    outcome = contest.outcomes.get(example.expect)
+    if outcome is None or "bare" in look.options:
+        return (drawn,)
+    styles = (context.style(look.style("cell"), contest.origin), context.style(look.style("body"), contest.origin))
+    return replace(drawn, keep=True), replace(_explained(outcome, width, styles, context), gap=1.2)
 
 
 def draw_contest(contest: Contest, width: float, look: Look, context: Context) -> Strip:
@@ -61,6 +86,7 @@ def draw_contest(contest: Contest, width: float, look: Look, context: Context) -
         cells=tuple(tuple(_sign(outcome, origin, context) for outcome in row) for row in outcomes),
         levels=tuple(tuple(outcome.shade if outcome else 0 for outcome in row) for row in outcomes),
         steps=MOST_SHADES,
+        worded=True,
         origin=origin,
     )
     matrix = Matrix(lattice, width, look, context)
@@ -93,7 +119,8 @@ def _legend(contest: Contest, width: float, look: Look, context: Context) -> lis
     """Return each outcome as a line: its sign on its shade, and its words."""
     sign, body = (context.style(look.style(part), contest.origin) for part in ("cell", "body"))
     strips = [_explained(outcome, width, (sign, body), context) for outcome in contest.outcomes.values()]
-    return [replace(strip, gap=2.5 if index == 0 else 0.6) for index, strip in enumerate(strips)]
+    last = len(strips) - 1  # they stay together: a sign is looked for among the others
+    return [replace(strip, gap=2.5 if at == 0 else 0.6, keep=at < last) for at, strip in enumerate(strips)]
 
 
 def _explained(outcome: Outcome, width: float, styles: tuple[TextStyle, TextStyle], context: Context) -> Strip:
@@ -129,7 +156,7 @@ def place_counts(player: Player, width: float, look: Look, context: Context) -> 
         ]
         for at, unit in units
     ]
-    total = context.locale.builtin("all")
+    total = context.locale.builtin("All")
     sums = [
         *(words_of("", origin) for _ in known),
         *(_number(sum(v.counts.values()), context, origin) for v in variants),
@@ -142,6 +169,7 @@ def place_counts(player: Player, width: float, look: Look, context: Context) -> 
         columns=tuple(context.words(head) for head in heads),
         cells=tuple(map(tuple, [*rows, sums])),
         levels=_plain(len(rows) + 1, heads),
+        worded=True,
         origin=origin,
     )
     return (replace(draw_matrix(Matrix(lattice, width, look, context)), gap=1.0),)

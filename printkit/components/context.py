@@ -94,7 +94,13 @@ class Context:
 
     def has(self, expression: Expression | None, origin: Origin) -> bool:
         """Tell whether a `when:` condition holds: there is none, or it has a value."""
-        return expression is None or bool(self.value(expression, origin))
+        if expression is None:
+            return True
+        try:
+            return expression.holds(self.names)
+        except LookupError as error:
+            self.report.add(unknown_value(origin, expression.source, _reason(error)))
+            return False
 
     def thing(self, expression: Expression, wanted: type[T], origin: Origin) -> T | None:
         """Return the thing of a given kind that an expression names, or None after a finding."""

@@ -35,9 +35,20 @@ class Frame:
     said: str = ""
 
 
-@placeable("diagram", Diagram, options=())
+@placeable("diagram", Diagram, options=("titled",))
 def place_diagram(diagram: Diagram, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
-    """Return a diagram as wide as its column, or where a ship of it moves, a row of drawings, one for each step."""
+    """Return a diagram as wide as its column, or where a ship of it moves, a row of drawings, one for each step.
+
+    With the option `titled` its title stands below it.
+    """
+    drawn = _placed(diagram, width, look, context)
+    if "titled" not in look.options:
+        return drawn
+    title = set_words(diagram.title, context.style(look.style("note"), diagram.origin), width, context)
+    return (*(replace(strip, keep=True) for strip in drawn), replace(title, gap=1.2, role="caption"))
+
+
+def _placed(diagram: Diagram, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     frames = list(_frames(diagram, context))
     if len(frames) == 1:
         return (replace(_drawing(diagram, frames[0], width, look, context), gap=2.5),)

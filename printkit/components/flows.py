@@ -27,7 +27,10 @@ AFTER_FIGURE = 2.5
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class FlowSlot(Slot):
-    """A column that a text flows into; a layout's columns are filled in order, on as many pages as it takes."""
+    """A column that a text flows into; a layout's columns are filled in order, on as many pages as it takes.
+
+    `look` is the prefix of its text styles.
+    """
 
     flow: Expression
     look: Name = Name("rules")

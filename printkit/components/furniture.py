@@ -76,7 +76,7 @@ class PageNumber:
     among: int = 0
 
     def fact_names(self) -> tuple[str, ...]:
-        """Return the computed facts."""
+        """Return the computed facts: whether the page is the first of its item, a later one, the last."""
         return ("first", "later", "last")
 
     def fact(self, name: str) -> object:
@@ -153,13 +153,13 @@ def _ruler(name: str, ticks: tuple[float, ...], words: Words, context: Context, 
 
 def footer_words(sheet: Sheet, page: PageNumber, context: Context, side: Words | None = None) -> Words:
     """Return the footer: game, sheet, language, version, page, and on two-sided sheets which `side` it is."""
-    say = context.locale.builtin
+    say, title = context.locale.builtin, context.words(sheet.title)
     parts = [
         context.words(context.game.file.title).text,
-        context.words(sheet.title).text,
+        title.text,
         context.locale.lang.upper(),
         say("version {version}", version=context.game.file.version).text,
         say("page {page} of {pages}", page=page.before + page.number, pages=page.among or page.count).text,
         *([side.text] if side else []),
     ]
-    return Words(" · ".join(parts), sheet.origin)
+    return Words(" · ".join(parts), title.origin)

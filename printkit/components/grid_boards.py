@@ -17,7 +17,7 @@ from printkit.diagnostics.templates import unknown_value
 from printkit.model.cells import Cell, CellGrid
 from printkit.model.names import Name
 from printkit.model.ways import islands
-from printkit.scene import Box, Group, Item, Path, Stroke, half_turn, polyline, rect
+from printkit.scene import Box, Group, Item, Path, Stroke, around, half_turn, polyline, rect
 from printkit.source import Distance
 from printkit.templates.expressions import Expression
 from printkit.templates.layouts import Slot
@@ -51,8 +51,9 @@ class BlockedLook:
 class CellsSlot(Slot):
     """A slot that holds a grid of cells, as large as fits into its box, with letters and numbers on all four sides.
 
-    The first row is the nearest to the foot, seen from the `far` side the last one. Letters and numbers stand in a `margin`, those at the far side turned for
-    the player who sits there; `areas` and `blocked` say how cells look, `line` how they are parted.
+    The first row is the nearest to the foot, `seen` from the far side the last one. Letters and numbers stand in a
+    `margin`, those at the far side turned for the player who sits there; `areas` and `blocked` say how cells look,
+    `line` how they are parted.
     """
 
     cells: Expression
@@ -95,8 +96,8 @@ def draw_cells(slot: CellsSlot, box: Box, context: Context) -> tuple[Item, ...]:
     items: list[Item] = [artifact(Path(rect(drawn.frame), context.colour(slot.ground, slot.origin)))]
     items += [item for name, look in slot.areas.items() for item in _area(drawn, slot, name, look, context)]
     items += _lines(drawn, slot, context)
+    items += _blocked(drawn, slot, context)  # under the edges of areas, which go on along it
     items += [item for name, look in slot.areas.items() for item in _edge(drawn, name, look, context)]
-    items += _blocked(drawn, slot, context)
     items += outline(drawn.frame, slot.frame, context, slot.origin)
     items += _labels(drawn, slot, context)
     if slot.seen == "far":
@@ -166,8 +167,7 @@ def _blocked(drawn: _Drawn, slot: CellsSlot, context: Context) -> Iterator[Item]
     picture = context.picture(slot.blocked.art, slot.origin) if slot.blocked.art and cells else None
     for group in islands(cells):
         boxes = [drawn.box(cell) for cell in group]
-        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-        whole = Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+        whole = around(boxes)
         if slot.blocked.fill:
             places = frozenset(map(drawn.flipped, group))
             outer = area_of(places, drawn.frame, drawn.grid.rows, drawn.grid.columns)

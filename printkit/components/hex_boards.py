@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from printkit.components.context import Context, kind_name
-from printkit.components.hex_border import TICK, border_width, draw_border
+from printkit.components.hex_border import draw_border, space_around
 from printkit.components.hex_furniture import furnish
 from printkit.components.hex_ground import draw_ground
 from printkit.components.hex_labels import draw_labels
@@ -31,11 +31,13 @@ class HexMapSlot(Slot):
     """A slot that holds a hex map, or a half of one, in its middle.
 
     Hexes are as wide as the map says, or as large as the slot allows. With `furniture: no` the map is drawn without
-    cartouche, scale bar, compass and wind.
+    cartouche, scale bar, compass and wind. A half that is `trimmed` reaches to the edge of its slot where the other one
+    joins it, and needs no marks there: what holds the slot is cut at that edge.
     """
 
     hexmap: Expression
     furniture: bool = True
+    trimmed: bool = False
 
 
 @slot_kind("hexmap", HexMapSlot)
@@ -47,7 +49,7 @@ def draw_hexmap(slot: HexMapSlot, box: Box, context: Context) -> tuple[Item, ...
     if not isinstance(value, HexMap | HexHalf):
         context.report.add(wrong_kind_of_value(slot.origin, slot.hexmap.source, kind_name(value), "a hex map"))
         return ()
-    hexmap, block = (value, whole(value)) if isinstance(value, HexMap) else (value.map, value.block)
+    hexmap, block = (value, whole(value)) if isinstance(value, HexMap) else (titled(value), value.block)
     plot = plan(slot, hexmap, block, box, context)
     if plot is None:
         return ()
@@ -69,10 +71,19 @@ def draw_map(plot: HexPlot, *, furniture: bool = True, taken: Sequence[Box] = ()
         *(item for piece in pieces for item in piece.under),
         *draw_grid(plot),
         *draw_edges(plot),
-        *draw_labels(plot, [*taken, *(piece.box for piece in pieces)]),
+        *draw_labels(
+            plot,
+            [*taken, *(box for piece in pieces for box in piece.taken)],
+            [piece.box for piece in pieces if piece.under],
+        ),
         *draw_border(plot),
         *(item for piece in pieces for item in piece.items),
     )
+
+
+def titled(half: HexHalf) -> HexMap:
+    """Return the map of a half under the title of the half: its cartouche says which one it is."""
+    return replace(half.map, title=half.title)
 
 
 def whole(hexmap: HexMap) -> tuple[Hex, Hex]:
@@ -84,8 +95,8 @@ def plan(slot: HexMapSlot, hexmap: HexMap, block: tuple[Hex, Hex], box: Box, con
     """Return the plot of a block of a map in the middle of a box, or None after a finding."""
     clipped = hexmap.border == "clipped"
     unit = _extent(hexmap, block, 1.0, clipped=clipped)
-    edge = border_width(clipped=clipped) + (TICK + 0.5 if block != whole(hexmap) else 0.0)
-    room = (box.width - 2 * edge, box.height - 2 * edge)
+    beside, above = space_around(hexmap, block, trimmed=slot.trimmed)
+    room = (box.width - 2 * beside, box.height - 2 * above)
     fitting = min(room[0] / unit.width, room[1] / unit.height)
     across = float(hexmap.across) if hexmap.across else fitting
     origin = hexmap.places.get("across", hexmap.origin)
@@ -99,7 +110,8 @@ def plan(slot: HexMapSlot, hexmap: HexMap, block: tuple[Hex, Hex], box: Box, con
     part = _extent(hexmap, block, across, clipped=clipped)
     frame = Box(box.x + (box.width - part.width) / 2, box.y + (box.height - part.height) / 2, part.width, part.height)
     corner = (frame.x - part.x, frame.y - part.y)
-    return HexPlot(hexmap, Scale(hexmap.grid, across), corner, block, frame, clipped, context, slot.origin)
+    scale = Scale(hexmap.grid, across)
+    return HexPlot(hexmap, scale, corner, block, frame, clipped, context, slot.origin, trimmed=slot.trimmed)
 
 
 def _extent(hexmap: HexMap, block: tuple[Hex, Hex], across: float, *, clipped: bool) -> Box:

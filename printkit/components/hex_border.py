@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from printkit.components.boxes import artifact
-from printkit.components.hex_plot import HexPlot
+from printkit.components.hex_plot import HexPlot, joints
+from printkit.model.hexes import Hex
+from printkit.model.hexmaps import HexMap
 from printkit.scene import Box, Item, Path, Segment, polyline, rect
 
 BAR = 1.8
@@ -18,9 +20,17 @@ TICK = 3.0
 """How long the marks at a joint are, in mm."""
 
 
-def border_width(*, clipped: bool) -> float:
-    """Return the width in mm of what a map needs on each side."""
-    return BAR + GAP + 0.2 if clipped else 0.4
+def space_around(hexmap: HexMap, block: tuple[Hex, Hex], *, trimmed: bool) -> tuple[float, float]:
+    """Return the width in mm of what a block of a map needs at each of its sides, and above and below it.
+
+    Where halves are joined that is room for marks, or none at all if the paper is trimmed there.
+    """
+    clipped = hexmap.border == "clipped"
+    edge = BAR + GAP + 0.2 if clipped else 0.4
+    joined = joints(hexmap, block)
+    if joined and trimmed and clipped:
+        return 0.0 if "left" in joined else edge, 0.0 if "top" in joined else edge
+    return (edge + TICK + 0.5,) * 2 if joined else (edge, edge)
 
 
 def draw_border(plot: HexPlot) -> Iterator[Item]:
@@ -28,13 +38,13 @@ def draw_border(plot: HexPlot) -> Iterator[Item]:
     if not plot.clipped:
         yield artifact(Path(plot.clip, stroke=plot.line("chart-grid")))
         return
-    joined = joints(plot)
+    joined = plot.joined
     bars: list[Segment] = []
     frames: list[Segment] = []
     marks: list[Segment] = []
     for side in ("top", "right", "bottom", "left"):
         if side in joined:
-            marks += _joint(side, plot)
+            marks += () if plot.trimmed else _joint(side, plot)
         else:
             bars += [step for box in _pieces(side, plot) for step in rect(box)]
             frames += _outer(side, plot, joined)
@@ -47,36 +57,29 @@ def draw_border(plot: HexPlot) -> Iterator[Item]:
         yield artifact(Path(rect(plot.frame), stroke=plot.line("chart-grid")))
 
 
-def joints(plot: HexPlot) -> frozenset[str]:
-    """Return the sides where a half can be joined: both, along which the map has more than the half."""
-    (left, top), (right, bottom) = plot.block
-    found = set()
-    if (left, right) != (0, plot.map.columns - 1):
-        found |= {"left", "right"}
-    if (top, bottom) != (0, plot.map.rows - 1):
-        found |= {"top", "bottom"}
-    return frozenset(found)
-
-
 def _pieces(side: str, plot: HexPlot) -> Iterator[Box]:
-    """Yield the dark pieces of a bar: every other column or row, counted over the whole map."""
-    frame, (width, height) = plot.frame, plot.scale.pitch
+    """Yield the dark pieces of a bar: every other column or row, counted over the whole map, as far as it is seen."""
+    frame, seen, (width, height) = plot.frame, plot.seen, plot.scale.pitch
     (left, top), (right, bottom) = plot.block
     if side in ("top", "bottom"):
         y = frame.y - BAR if side == "top" else frame.bottom
-        for index in range(left + left % 2, right + 1, 2):
-            yield Box(frame.x + (index - left) * width, y, width, BAR)
+        for index in range(left - 1 + (left - 1) % 2, right + 2, 2):
+            start, end = (min(max(frame.x + (each - left) * width, seen.x), seen.right) for each in (index, index + 1))
+            if end > start:
+                yield Box(start, y, end - start, BAR)
     else:
         x = frame.x - BAR if side == "left" else frame.right
-        for index in range(top + top % 2, bottom + 1, 2):
-            yield Box(x, frame.y + (index - top) * height, BAR, height)
+        for index in range(top - 1 + (top - 1) % 2, bottom + 2, 2):
+            start, end = (min(max(frame.y + (each - top) * height, seen.y), seen.bottom) for each in (index, index + 1))
+            if end > start:
+                yield Box(x, start, BAR, end - start)
 
 
 def _outer(side: str, plot: HexPlot, joined: frozenset[str]) -> list[Segment]:
     """Return the lines along a side: at the map, outside the bar, and outside that; at a joint they end."""
     found: list[Segment] = []
     for out in (0.0, BAR, BAR + GAP):
-        box = plot.frame.inset(*(0.0 if each in joined else -out for each in ("left", "top", "right", "bottom")))
+        box = plot.seen.inset(*(0.0 if each in joined else -out for each in ("left", "top", "right", "bottom")))
         ends = {
             "top": ((box.x, box.y), (box.right, box.y)),
             "right": ((box.right, box.y), (box.right, box.bottom)),

@@ -97,8 +97,10 @@ def draw_figure(plot: HexPlot, marks: Iterable[Mark], taken: Sequence[Box] = ())
     """
     marks = tuple(marks)
     pieces = [box for mark in marks if isinstance(mark, PieceOn) for box in _covered(mark, plot)]
+    # the grounds of all fields lie under their patterns, so that both can be told where fields overlap
+    grounds = [item for mark in marks if isinstance(mark, Field) for item in _field_ground(mark, plot)]
     drawn = [item for mark in sorted(marks, key=_layer) for item in _draw(mark, plot)]
-    return (*draw_map(plot, furniture=False, taken=[*taken, *pieces]), *drawn)
+    return (*draw_map(plot, furniture=False, taken=[*taken, *pieces]), *grounds, *drawn)
 
 
 def _layer(mark: Mark) -> int:
@@ -126,12 +128,22 @@ def _centred(said: Words | Message, at: Point, style: str, plot: HexPlot) -> Gro
     return Group(strip.items, translate(at[0] - plot.across / 2, at[1] - strip.height / 2), origin=strip.origin)
 
 
+def _field_outline(field: Field, plot: HexPlot) -> tuple[Segment, ...]:
+    return tuple(step for loop in boundary(field.hexes, plot) for step in polygon(plot.point(knot) for knot in loop))
+
+
+def _field_ground(field: Field, plot: HexPlot) -> Iterator[Item]:
+    outline = _field_outline(field, plot)
+    if outline:
+        yield artifact(Path(outline, plot.colour(field.colour)))
+
+
 def _field(field: Field, plot: HexPlot) -> Iterator[Item]:
-    outline = tuple(step for loop in boundary(field.hexes, plot) for step in polygon(plot.point(knot) for knot in loop))
+    """Yield the pattern, the hexes and the edge of a field."""
+    outline = _field_outline(field, plot)
     if not outline:
         return
     grid = plot.line("hex-grid")
-    yield artifact(Path(outline, plot.colour(field.colour)))
     stroke = plot.line(field.ink) if field.pattern != "plain" else None
     if stroke:
         marks = hex_marks(field.pattern, plot.scale.pitch, plot.part, stroke)

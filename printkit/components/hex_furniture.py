@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from printkit.components.boxes import artifact
 from printkit.components.context import Context
+from printkit.components.hex_key import terrain_key
 from printkit.components.hex_plot import HexPlot
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import natural_width, words_of
@@ -35,6 +36,13 @@ class Piece(NamedTuple):
     items: tuple[Item, ...]
     under: tuple[Item, ...] = ()
     """What the lines of the grid run over, so that hexes can be told there."""
+    words: tuple[Box, ...] = ()
+    """Where it says something, if the labels of hexes need to keep clear of that alone."""
+
+    @property
+    def taken(self) -> tuple[Box, ...]:
+        """Return the boxes that labels of hexes keep clear of."""
+        return self.words or (self.box,)
 
 
 def furnish(plot: HexPlot) -> tuple[Piece, ...]:
@@ -108,15 +116,17 @@ def _on_plate(plot: HexPlot, place: _Place, width: float, strips: Sequence[Strip
 
 
 def _scale_bar(plot: HexPlot, scale: HexScale, place: _Place) -> Piece:
-    """Return a bar as long as so many hexes, alternately filled, with figures above and its text below, on a plate."""
+    """Return a bar as long as so many hexes, alternately filled, on a plate: figures above it, below its text and the key."""
     part = plot.across
     style, figures = plot.style("hex-scale"), plot.style("chart-degree")
     length = part * scale.hexes
     width = max(length, min(natural_width(scale.text, style, plot.context) + 0.5, max(length, 90.0)))
     bar = 1.4
-    text = plot.words(scale.text, style, width)
-    rise = figures.size * 1.25
-    box = place.box(width + 2 * PAD + 2.0, rise + bar + 0.9 + text.height + 2 * PAD - 1.5)
+    text, text_width = plot.words(scale.text, style, width), width
+    key, wide = (terrain_key(plot, style) if scale.key else None) or (None, 0.0)
+    width = max(width, wide)
+    rise, more = figures.size * 1.25, key.height + 1.6 if key else 0.0
+    box = place.box(width + 2 * PAD + 2.0, rise + bar + 0.9 + text.height + more + 2 * PAD - 1.5)
     left, top = box.x + (box.width - length) / 2, box.y + PAD - 0.5 + rise
     stroke, ink, paper = plot.line("chart-frame"), plot.colour("ink"), plot.colour("paper")
     boxes = [Box(left + index * part, top, part, bar) for index in range(scale.hexes)]
@@ -125,7 +135,9 @@ def _scale_bar(plot: HexPlot, scale: HexScale, place: _Place) -> Piece:
     for index in range(scale.hexes + 1):
         number = plot.words(str(index), figures, 10.0)
         items.append(moved(number, left + index * part - 5.0, top - rise))
-    items.append(moved(text, box.x + (box.width - width) / 2, top + bar + 0.9))
+    items.append(moved(text, box.x + (box.width - text_width) / 2, top + bar + 0.9))
+    if key:
+        items.append(moved(key, box.x + (box.width - wide) / 2, top + bar + 0.9 + text.height + 1.6))
     return Piece(box, tuple(items))
 
 
@@ -170,7 +182,12 @@ def _compass(plot: HexPlot, radius: float, place: _Place) -> Piece:
     names = [_lettered(plot, heading, letters, 0.83 * radius) for heading in range(6)]
     middle = (box.x + radius, box.y + radius)
     put = translate(*middle)
-    return Piece(box, (Group(tuple(names), put),), under=(Group((star,), put),))
+    reach = 0.83 * radius
+    clear = tuple(
+        Box(middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn), 0, 0).grown(letters.size)
+        for turn in (_angle(plot, heading) for heading in range(6))
+    )
+    return Piece(box, (Group(tuple(names), put),), under=(Group((star,), put),), words=clear)
 
 
 def _lettered(plot: HexPlot, heading: int, style: TextStyle, radius: float) -> Group:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from printkit.components.boxes import artifact
 from printkit.components.hex_plot import HexPlot
@@ -44,8 +44,11 @@ def labelled(plot: HexPlot) -> list[Hex]:
     return found
 
 
-def draw_labels(plot: HexPlot, taken: Sequence[Box] = ()) -> Iterator[Item]:
-    """Yield the labels, but not where furniture has `taken` the room; too small a hex for them is a finding."""
+def draw_labels(plot: HexPlot, taken: Sequence[Box] = (), drawn: Sequence[Box] = ()) -> Iterator[Item]:
+    """Yield the labels, but not where furniture has `taken` the room; too small a hex for them is a finding.
+
+    Those on a disc that is `drawn` under the grid, in such a box, have a ground of paper.
+    """
     places = labelled(plot)
     if not places:
         return
@@ -56,10 +59,12 @@ def draw_labels(plot: HexPlot, taken: Sequence[Box] = ()) -> Iterator[Item]:
         for text in plot.words(plot.map.names.name(place), shades[place in land], plot.across).items:
             if isinstance(text, Text):
                 box = _box(plot, place, text)
-                if not any(_meet(box, each) for each in taken):
+                if not any(box.meets(each) for each in taken):
                     set_text = replace(text, x=box.x, y=box.bottom, origin=labels.origin)
-                    if place in grounds:
-                        yield artifact(Path(rect(box.grown(0.18 * style.size), 0.18 * style.size), grounds[place]))
+                    over = any(_on_disc(box, each) for each in drawn)
+                    if over or place in grounds:
+                        fill = plot.colour("paper") if over else grounds[place]
+                        yield artifact(Path(rect(box.grown(0.18 * style.size), 0.18 * style.size), fill))
                     yield Group((set_text,), role="label", origin=labels.origin)
 
 
@@ -126,9 +131,13 @@ def label_offset(plot: HexPlot, half_width: float, half_height: float) -> Point:
     return (far * right, far * down)
 
 
-def _meet(first: Box, second: Box) -> bool:
-    across = first.x < second.right and second.x < first.right
-    return across and first.y < second.bottom and second.y < first.bottom
+def _on_disc(label: Box, disc: Box) -> bool:
+    """Tell whether the middle of a label, or what is as near, lies on the disc that a box holds."""
+    radius = disc.width / 2 + label.height
+    away = hypot(
+        label.x + label.width / 2 - disc.x - disc.width / 2, label.y + label.height / 2 - disc.y - disc.width / 2
+    )
+    return away < radius
 
 
 def label_style(plot: HexPlot) -> TextStyle:

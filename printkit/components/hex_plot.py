@@ -22,6 +22,9 @@ from printkit.templates.styles import TextStyle
 BEYOND = 2
 """How many hexes beyond the part shown are drawn and cut off, so that what goes on there looks as if it did."""
 
+BLEED = 3.0
+"""How far a trimmed map is drawn over its edge, in mm."""
+
 FULL = 18.0
 """Where hexes are smaller than this, in mm, what is drawn in them is smaller too."""
 
@@ -31,7 +34,8 @@ class HexPlot:
     """A hex map on paper: the scale of its hexes, where the map's own corner lies, and the block of hexes shown.
 
     `frame` is the box that holds the block: where the map is `clipped`, that is where it is cut. `label_share` is how
-    large a label may be in a hex, its em as a part of the width of the hex: a counter lies on the rest.
+    large a label may be in a hex, its em as a part of the width of the hex: a counter lies on the rest. A `trimmed` map
+    has no marks where halves are joined: the paper is cut there anyway.
     """
 
     map: HexMap
@@ -43,6 +47,18 @@ class HexPlot:
     context: Context
     origin: Origin
     label_share: float = 0.2
+    trimmed: bool = False
+
+    @cached_property
+    def joined(self) -> frozenset[str]:
+        """Return the sides where the block is a half that others can be joined to."""
+        return joints(self.map, self.block)
+
+    @cached_property
+    def seen(self) -> Box:
+        """Return the box up to which a clipped map is drawn: its frame, and over edges that are trimmed the bleed."""
+        bleed = [BLEED if self.trimmed and side in self.joined else 0.0 for side in ("left", "top", "right", "bottom")]
+        return self.frame.inset(*(-each for each in bleed))
 
     @property
     def across(self) -> float:
@@ -108,7 +124,7 @@ class HexPlot:
     def clip(self) -> tuple[Segment, ...]:
         """Return the outline that nothing of the map leaves: its frame, or the border of its whole hexes."""
         if self.clipped:
-            return rect(self.frame)
+            return rect(self.seen)
         loops = boundary(self.shown, self)
         return tuple(step for loop in loops for step in polygon(self.point(knot) for knot in loop))
 
@@ -131,6 +147,17 @@ class HexPlot:
         """Return words set within a width in mm."""
         words = words_of(said, self.origin) if isinstance(said, str) else said
         return set_words(words, style, width, self.context)
+
+
+def joints(hexmap: HexMap, block: tuple[Hex, Hex]) -> frozenset[str]:
+    """Return the sides where a half can be joined: both, along which the map has more than the half."""
+    (left, top), (right, bottom) = block
+    found = set()
+    if (left, right) != (0, hexmap.columns - 1):
+        found |= {"left", "right"}
+    if (top, bottom) != (0, hexmap.rows - 1):
+        found |= {"top", "bottom"}
+    return frozenset(found)
 
 
 def boundary(hexes: Collection[Hex], plot: HexPlot) -> list[tuple[Knot, ...]]:

@@ -45,6 +45,11 @@ class Lattice:
     worded: bool = False
     origin: Origin = Origin("")
 
+    def part(self, first: int, end: int) -> Lattice:
+        """Return the lattice with the rows from `first` up to the one before `end` alone, not grouped."""
+        rows = slice(first, end)
+        return replace(self, rows=self.rows[rows], cells=self.cells[rows], levels=self.levels[rows], beside=())
+
     def lying(self) -> Lattice:
         """Return the lattice on its side: its rows as columns, its columns as rows."""
         return replace(

@@ -17,7 +17,7 @@ from printkit.model.contents import Unit
 from printkit.model.names import Name
 from printkit.model.status import UnitGroup
 from printkit.scene import Box, Item, Path, polyline
-from printkit.source.text import Words
+from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
 
 PAD = 1.2
@@ -122,10 +122,12 @@ def _heading(
 def _row(unit: Unit, group: UnitGroup, columns: Columns, look: Look, context: Context) -> Strip:
     cell, die = (context.style(look.style(part), unit.origin) for part in ("cell", "die"))
     words = [set_words(unit.title, cell, columns.name - 2 * PAD, context)]
-    if unit.note:
-        words.append(
-            set_words(unit.note, context.style(look.style("note"), unit.origin), columns.name - 2 * PAD, context)
-        )
+    note: Message | Words | None = unit.note
+    if group.words:
+        about = [context.words(each).text for each in (unit.note, *map(unit.words.get, group.words)) if each]
+        note = words_of(" · ".join(about), unit.origin)
+    if note:
+        words.append(set_words(note, context.style(look.style("note"), unit.origin), columns.name - 2 * PAD, context))
     pad = 0.3 * cell.size
     height = sum(each.height for each in words) + 2 * pad
     items: list[Item] = list(_picture(unit, columns, height, context))

@@ -191,12 +191,13 @@ def _fields(book: Book, log: Log, cell: Box, found: tuple[tuple[Tick, ...], tupl
     found_in_order: list[tuple[Literal["check", "text"], Tick | Blank]] = [
         *(("text", blank) for blank in blanks if blank.head),
         *(("check", tick) for tick in ticks),
-        *(("text", blank) for blank in blanks if not blank.head),
+        *(("check" if blank.struck else "text", blank) for blank in blanks if not blank.head),
     ]
     for kind, each in found_in_order:
         box = each.box._replace(x=each.box.x + cell.x, y=each.box.y + cell.y)
         name = f"{book.sheet.id}/{log.name}/{each.name}"
-        yield Field(box, name, kind, f"{whose}: {each.title}", origin=book.sheet.origin)
+        title = book.frame.dress.context.locale.with_colon(whose, each.title)
+        yield Field(box, name, kind, title, origin=book.sheet.origin)
 
 
 def _row_pages(slot: LogsSlot, box: Box, context: Context, book: LogSheet) -> Iterator[LogPage]:

@@ -34,12 +34,16 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A place to write on a log, in mm from the log's corner: its name within the log, what it is for, of the head or not."""
+    """A place to write on a log, in mm from the log's corner: its name within the log, what it is for, of the head or not.
+
+    What is printed in it already can only be `struck`.
+    """
 
     box: Box
     name: str
     title: str
     head: bool = False
+    struck: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from printkit.components.boxes import artifact
 from printkit.components.logbook_dress import Dress
 from printkit.components.pictures import fitted
-from printkit.components.strips import moved
+from printkit.components.strips import Strip, moved
 from printkit.components.wording import natural_width, set_words, smallest, words_of
 from printkit.model.contents import Unit
 from printkit.scene import Box, Item
-from printkit.source.text import Words
+from printkit.source.text import Message, Words
 from printkit.templates.styles import TextStyle
 
 INSET = 1.5
@@ -21,7 +21,7 @@ NOTE = 3.4
 """The height of the line with flag and note, in mm."""
 FLAG, BESIDE = (4.8, 3.0), 1.2
 """The size of a flag, and the space beside it, in mm."""
-LEAST = 22.0
+LEAST = 30.0
 """The least width of the column, in mm: notes have to find room, too."""
 
 
@@ -63,7 +63,7 @@ def _width(dress: Dress, name: Words, style: TextStyle, lines: int) -> float:
 
 
 def draw_name(dress: Dress, column: NameColumn, unit: Unit, box: Box) -> Iterator[Item]:
-    """Yield the name of a unit at the top of a box, under it its flag and its note."""
+    """Yield the name of a unit at the top of a box, under it its flag and its note, its facts if there is room."""
     width = column.width - INSET
     name = set_words(dress.context.words(unit.title, unit), column.style, width, dress.context)
     yield replace(moved(name, box.x + INSET, box.y - (column.style.leading - 1) * column.style.size), role="heading")
@@ -75,3 +75,18 @@ def draw_name(dress: Dress, column: NameColumn, unit: Unit, box: Box) -> Iterato
     if unit.note:
         note = dress.context.words(unit.note, unit)
         yield dress.placed(note, "note", Box(x, y, box.x + column.width - x, FLAG[1]))
+    facts = _facts(dress, unit, width)
+    if facts and y + NOTE + facts.height <= box.bottom:
+        yield moved(facts, box.x + INSET, y + NOTE)
+
+
+def _facts(dress: Dress, unit: Unit, width: float) -> Strip | None:
+    """Return what the form says of a unit at its head, such as its speed, on as many lines as it takes."""
+    said = []
+    for figure, label in dress.form.facts.items():
+        value = unit.words.get(figure, unit.figures.get(figure))
+        if value is not None:
+            words = dress.say(value, unit) if isinstance(value, Message) else dress.context.locale.value(value)
+            said.append(f"{dress.say(label)}\u00a0{words}")
+    style = dress.style("means")
+    return set_words(words_of(" · ".join(said), unit.origin), style, width, dress.context) if said else None

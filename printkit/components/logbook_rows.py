@@ -199,7 +199,7 @@ def draw_row(
     parts = [block_part(dress, column, numbers) for column in table.columns]
     # units with few boxes begin as high in their rows as those with many
     top = box.y + (box.height - table.height) / 2
-    items += draw_name(dress, table.names, unit, Box(box.x, top, table.names.width, table.height))
+    items += draw_name(dress, table.names, unit, Box(box.x, top, table.names.width, box.bottom - PAD - top))
     for column, part in zip(table.columns, parts, strict=True):
         x, y = box.x + column.x, top
         if part.items:

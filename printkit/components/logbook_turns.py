@@ -9,6 +9,7 @@ from printkit.components.boxes import artifact
 from printkit.components.logbook_dress import Blank, Dress
 from printkit.components.wording import natural_width, words_of
 from printkit.diagnostics.logs import log_lines_squeezed
+from printkit.model.logs import LogColumn
 from printkit.scene import Box, Group, Item, Path, Segment, polyline, rect
 
 HEAD = 5.0
@@ -71,6 +72,10 @@ class Grid:
     def row(self, index: int) -> Box:
         """Return the box of a line, counted from 0."""
         return Box(self.box.x, self.box.y + HEAD + index * self.pitch, self.box.width, self.pitch)
+
+    def said_at_once(self, column: LogColumn, index: int) -> bool:
+        """Tell whether a line holds what a column says from the start: the first turn of all does."""
+        return index == 0 and self.run.first == 1 and self.run.marked and column.first is not None
 
 
 def _edges(dress: Dress, box: Box) -> Iterator[float]:
@@ -148,7 +153,7 @@ def _numbers(grid: Grid) -> Iterator[Item]:
         number = words_of(dress.context.locale.value(grid.run.first + index), dress.form.origin)
         yield dress.placed(number, "turn", cut(row, grid.edges[0], grid.edges[1]), "centre")
     for place, column in enumerate(dress.form.columns.values(), 1):
-        if grid.run.first == 1 and grid.run.marked and column.first:
+        if column.first and grid.said_at_once(column, 0):
             cell = cut(grid.row(0), grid.edges[place], grid.edges[place + 1])
             yield dress.placed(column.first, "first", cell, "centre")
 
@@ -164,7 +169,8 @@ def _blanks(grid: Grid) -> Iterator[Blank]:
             cell = cut(grid.row(index), grid.edges[place], grid.edges[place + 1])
             turn = grid.run.first + index
             title = f"{grid.dress.say(column.title)}, {turn}"
-            yield Blank(cell.inset(0.4, 0.4, 0.4, 0.4), f"turns/{turn}/{name}", title)
+            struck = grid.said_at_once(column, index)
+            yield Blank(cell.inset(0.4, 0.4, 0.4, 0.4), f"turns/{turn}/{name}", title, struck=struck)
 
 
 def tables_beside(dress: Dress, box: Box, run: Run, tables: int) -> tuple[tuple[Item, ...], tuple[Blank, ...]]:

@@ -106,20 +106,24 @@ def draw_matrix(matrix: Matrix) -> Strip:
 
 
 def _heads(matrix: Matrix) -> Strip:
-    """Return the heads from the top: what the columns are, the names of their groups, the head of each."""
+    """Return the heads from the top: what the columns are, the names of their groups, the head of each.
+
+    A name of one column alone stands under its head, where it is not read as one line with what the columns are.
+    """
     lattice, edges = matrix.lattice, matrix.edges
     y = ARROW if matrix.mark else 0.0
     lines: list[list[tuple[Box, Strip]]] = []
     if lattice.across and lattice.across.text:
         lines.append(_line(matrix, [Span(0, len(lattice.columns) - 1, lattice.across)], "head", y))
         y = _below(lines)
-    if lattice.over:
-        lines.append(_line(matrix, lattice.over, "head", y))
-        y = _below(lines)
-    if any(words.text for words in lattice.columns):
-        single = [Span(place, place, words) for place, words in enumerate(lattice.columns)]
-        lines.append(_line(matrix, single, "die", y))
-        y = _below(lines)
+    single = [Span(place, place, words) for place, words in enumerate(lattice.columns) if words.text]
+    named = [(list(lattice.over), "head"), (single, "die")]
+    if all(span.first == span.last for span in lattice.over):
+        named.reverse()
+    for spans, part in named:
+        if spans:
+            lines.append(_line(matrix, spans, part, y))
+            y = _below(lines)
     if not lines:
         return Strip(0.0, ())
     top = lines[0][0][0].y

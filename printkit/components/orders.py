@@ -11,7 +11,7 @@ from printkit.components.context import Context
 from printkit.components.hex_furniture import heading_words
 from printkit.components.pictures import fitted
 from printkit.components.registry import slot_kind
-from printkit.components.scenarios import SetupSlot, draw_setup
+from printkit.components.scenarios import SetupSlot, colour_of, draw_setup
 from printkit.components.strips import Strip, fit_strips, moved, stack
 from printkit.components.wording import natural_width, one_line, set_words, words_of
 from printkit.diagnostics.templates import unknown_value
@@ -116,9 +116,13 @@ def _title(order: OrderOfBattle, width: float, context: Context) -> Strip:
 
 
 def _columns(width: float, slot: OrdersSlot, context: Context) -> list[float]:
-    """Return where each column of figures begins, then that of places."""
+    """Return where each column of figures begins, then that of places; heads may break between their words."""
     style = context.style("record-head", slot.origin)
-    widths = [max(NUMBER, natural_width(_head(name, slot, context), style, context) + 2.0) for name in slot.figures]
+    heads = [_head(name, slot, context).text.split() for name in slot.figures]
+    widths = [
+        max([NUMBER, *(natural_width(words_of(word, slot.origin), style, context) + 2.0 for word in head)])
+        for head in heads
+    ]
     starts = [width - PLACE]
     for each in reversed(widths):
         starts.insert(0, starts[0] - each)
@@ -180,8 +184,7 @@ def _row(line: OrderLine, order: OrderOfBattle, width: float, slot: OrdersSlot, 
 
 
 def _disc(line: OrderLine, order: OrderOfBattle, at: tuple[float, float], context: Context) -> Iterator[Item]:
-    colour = order.side.band if order.side else "ink"
-    yield artifact(Path(circle(*at, DISC), context.colour(str(colour), line.arrival.origin)))
+    yield artifact(Path(circle(*at, DISC), context.colour(colour_of(line, order, context), line.arrival.origin)))
     style = replace(context.style("way-letter", line.arrival.origin), align="centre")
     mark = set_words(words_of(line.mark, line.arrival.origin), style, 2 * DISC + 1, context)
     yield moved(mark, at[0] - DISC - 0.5, at[1] - mark.height / 2)
@@ -196,7 +199,7 @@ def _place(line: OrderLine, order: OrderOfBattle, box: Box, style: TextStyle, co
     sheet = context.names.get("item")
     if isinstance(sheet, ScenarioSheet) and sheet.map and heading in sheet.map.grid.sides:
         turn = sheet.map.grid.heading(heading) * pi / 3 + (0 if sheet.map.tops == "flat" else pi / 2)
-        colour = context.colour(str(order.side.band if order.side else "ink"), origin)
+        colour = context.colour(colour_of(line, order, context), origin)
         arrow = Path(polygon([(0, -1.9), (1.15, 1.5), (0, 0.8), (-1.15, 1.5)]), colour)
         at = (box.right - 2.2, box.y + box.height / 2)
         yield Group((arrow,), (cos(turn), sin(turn), -sin(turn), cos(turn), *at), role="artifact")

@@ -12,7 +12,7 @@ from printkit.components.registry import Look, placeable, slot_kind
 from printkit.components.strips import Strip
 from printkit.diagnostics import Origin
 from printkit.diagnostics.templates import slot_without_room, unknown_value
-from printkit.scene import Box, Group, Item, rect, translate
+from printkit.scene import Box, Group, Item, around, rect, translate
 from printkit.source import Length
 from printkit.source.text import Message
 from printkit.templates.expressions import NameTemplate, Template
@@ -26,6 +26,7 @@ EDGE = 0.3
 class PictureSlot(Slot):
     """A slot that holds a picture, whole (`contain`) or filling the box (`cover`); without `alt` it is decoration."""
 
+    bleeds = True
     art: NameTemplate
     alt: Template | None = None
     fit: Literal["contain", "cover"] = "contain"
@@ -63,6 +64,7 @@ def fitted(picture: Picture, box: Box, alt: str, origin: Origin, *, cover: bool 
 def place_picture(picture: Picture, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a picture in the middle of a column.
 
+    `art` takes the name of a drawing of the game, `piece` an item by its sheet and name, `counters/attackers`.
     Options are its height (`::: art emblem 30mm`) and the names of the slots it is cut to (`::: piece board/attack
     grid`); anything else is a finding.
     """
@@ -92,9 +94,7 @@ def place_picture(picture: Picture, width: float, look: Look, context: Context) 
 
 def cut_to(picture: Picture, names: Sequence[str]) -> Picture:
     """Return the part of a picture that holds the regions of these names."""
-    boxes = [picture.regions[name] for name in names]
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    width, height = max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top
-    clip = Box(left, top, width, height).grown(EDGE)
-    part = Group((Group(picture.items, clip=rect(clip)),), translate(-left, -top))
-    return replace(picture, name=" ".join([picture.name, *names]), width=width, height=height, items=(part,))
+    part = around([picture.regions[name] for name in names])
+    clipped = Group((Group(picture.items, clip=rect(part.grown(EDGE))),), translate(-part.x, -part.y))
+    name = " ".join([picture.name, *names])
+    return replace(picture, name=name, width=part.width, height=part.height, items=(clipped,))

@@ -12,7 +12,7 @@ from printkit.components.slots import fill_slots, layout_size, slot_boxes
 from printkit.components.stacks import content_height
 from printkit.diagnostics import Origin, Report
 from printkit.model.counters import Counter, UnitCounter
-from printkit.model.things import Thing, copies_of, own_size
+from printkit.model.things import Thing, copies_of, own_fields, own_size
 from printkit.scene import Box, Scene
 from printkit.templates.layouts import Layout, Slot
 
@@ -54,6 +54,10 @@ def lay_out_item(name: str, thing: Thing, layout: Layout, context: Context) -> t
             Piece(name, title, scene, bleed=layout.bleed, page=number, safe=layout.safe, origin=thing.origin)
             for number, scene in enumerate(_pages(paged[0], layout, context), 1)
         )
+    if written := dict(own_fields(thing)):
+        from printkit.components.own_fields import fields_not_shown  # noqa: PLC0415  # of no use to most games
+
+        context.report.add(*fields_not_shown(name, written, layout, context))
     size = own_size(thing)
     sides = _sides(layout, context)
     pages = (

@@ -19,7 +19,7 @@ from printkit.templates.expressions import Expression
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """What to place: its kind, its path, and options for it."""
+    """What to place: its kind, its path, and words about it: `table tables.firing bare`."""
 
     kind: str
     path: str

@@ -35,12 +35,14 @@ class Placeable(Generic[V]):
     """A kind of thing that a stack or a flowing text can hold: its class, and the strips it makes at a width.
 
     `lay_out` takes the thing, the width in mm and the look: the prefix of its text styles, and the words written after
-    its path. `options` are the words there may be; where it is None the function looks at them itself.
+    its path. `options` are the words there may be; where it is None the function looks at them itself, and `words` are
+    those of them that do not depend on the thing.
     """
 
     thing: type[V]
     lay_out: Callable[[V, float, Look, Context], tuple[Strip, ...]]
     options: tuple[str, ...] | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ SLOTS = {
 PLACEABLES = {
     "aid": "aids",
     "art": "pictures",
+    "board": "board_figures",
     "chart": "situations",
     "contest": "contests",
     "counts": "contests",
@@ -131,12 +134,14 @@ def slot_kind(key: str, slot: type[S], *, pages: Pages[S] | None = None) -> Call
     return decorate
 
 
-def placeable(key: str, thing: type[V], *, options: tuple[str, ...] | None = None) -> Callable[[LayOut[V]], LayOut[V]]:
+def placeable(
+    key: str, thing: type[V], *, options: tuple[str, ...] | None = None, words: tuple[str, ...] = ()
+) -> Callable[[LayOut[V]], LayOut[V]]:
     """Register the decorated function as what lays out things placed as `key path`, or `key path options`."""
 
     def decorate(lay_out: LayOut[V]) -> LayOut[V]:
         """Enter the function under its key."""
-        _placeables[key] = Placeable(thing, lay_out, options)  # type: ignore[arg-type]  # checked when placed
+        _placeables[key] = Placeable(thing, lay_out, options, words)  # type: ignore[arg-type]  # checked when placed
         return lay_out
 
     return decorate

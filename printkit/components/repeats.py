@@ -10,7 +10,6 @@ from printkit.components.registry import slot_kind
 from printkit.components.slots import fill_slots
 from printkit.diagnostics.pieces import too_many_repeats
 from printkit.diagnostics.templates import layout_within_itself, wrong_kind_of_value
-from printkit.model.amount import Amount
 from printkit.model.names import Name
 from printkit.scene import Box, Item
 from printkit.templates.expressions import Expression
@@ -57,8 +56,6 @@ def draw_repeats(slot: RepeatSlot, box: Box, context: Context) -> tuple[Item, ..
 
 def _entries(slot: RepeatSlot, context: Context) -> Sequence[object]:
     value = context.value(slot.repeat, slot.origin)
-    if isinstance(value, Amount):
-        value = context.count(value, slot.origin)
     if isinstance(value, int):
         return range(1, value + 1)  # not written out: there may be more than have a place
     if isinstance(value, Mapping):

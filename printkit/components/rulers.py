@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from printkit.components.boxes import artifact, ground, outline
 from printkit.components.chart_marks import Pattern, pattern_marks
@@ -24,6 +25,8 @@ TAB = 9.0
 """The length in mm of the tab that the next part is glued on."""
 APART = 6.0
 """The distance in mm of one part from the next on the paper."""
+JOIN, DISC = 3.6, 1.9
+"""How far from a join its letter stands, and the radius of the disc around it, in mm."""
 FINE = {"cm": (10, {10: 5.0, 5: 3.6, 1: 2.2}), "in": (16, {16: 5.5, 8: 4.4, 4: 3.4, 2: 2.6, 1: 1.8})}
 """How many divisions a unit has, and how long in mm ticks are at every so many of them, the rarest first."""
 LOOKS: tuple[tuple[str, Pattern], ...] = (
@@ -81,9 +84,9 @@ def draw_ruler(slot: RulerSlot, box: Box, context: Context) -> tuple[Item, ...]:
 
 
 def part_ruler(ruler: Ruler, width: float, fields: tuple[BandField, ...] = ()) -> tuple[Part, ...]:
-    """Return the parts of a stick on paper of a width in mm, of nearly equal length in whole units.
+    """Return the parts of a stick on paper of a width in mm: whole units, parted where bands end if that takes no more.
 
-    There are none where the width has no room for a unit and a tab.
+    Otherwise they are of nearly equal length. There are none where the width has no room for a unit and a tab.
     """
     if ruler.length <= width + EPSILON:
         return (Part(ruler, 0, ruler.units, 0, 1, fields),)
@@ -92,9 +95,24 @@ def part_ruler(ruler: Ruler, width: float, fields: tuple[BandField, ...] = ()) -
         return ()
     count = math.ceil(ruler.units / most)
     each = math.ceil(ruler.units / count)
+    ends = _ends_of_bands(ruler, most, fields)
+    if len(ends) != count:
+        ends = [min((index + 1) * each, ruler.units) for index in range(count)]
     return tuple(
-        Part(ruler, index * each, min((index + 1) * each, ruler.units), index, count, fields) for index in range(count)
+        Part(ruler, start, end, index, count, fields) for index, (start, end) in enumerate(pairwise([0, *ends]))
     )
+
+
+def _ends_of_bands(ruler: Ruler, most: int, fields: tuple[BandField, ...]) -> list[int]:
+    """Return where parts of at most so many units end if each ends with a band; nothing where a band is too long."""
+    borders = sorted({field.end for field in fields if field.end < ruler.units} | {ruler.units})
+    ends = [0]
+    while ends[-1] < ruler.units:
+        near = [border for border in borders if ends[-1] < border <= ends[-1] + most]
+        if not near:
+            return []
+        ends.append(near[-1])
+    return ends[1:]
 
 
 def _fields(ruler: Ruler, context: Context) -> tuple[BandField, ...]:
@@ -105,20 +123,32 @@ def _fields(ruler: Ruler, context: Context) -> tuple[BandField, ...]:
 def _draw_part(part: Part, context: Context) -> Iterator[Item]:
     """Yield a part of a stick from (0, 0): bands, ticks, figures, its name, the tab for the next part, its edge."""
     ruler = part.ruler
-    scale, name = 0.4 * ruler.width, 0.2 * ruler.width
+    scale, name = 0.4 * ruler.width, 0.2 * ruler.width  # the lane of the bands lies between
     lane = Box(0, scale, part.length, ruler.width - scale - name)
     for index, field in enumerate(part.fields):
         yield from _band(part, index, field, lane, context)
     yield from _ticks(part, context)
     yield from _numbers(part, context)
-    style = context.style("ruler-title", ruler.origin)
-    title = one_line(ruler.title, style, part.length - 16.0, context)
-    yield moved(title, 8.0, ruler.width - name / 2 - title.height / 2)
+    yield from _named(part, context)
     if not part.is_last:
         yield from _tab(part, context)
     if part.index:
-        yield from _letter(part.index - 1, 3.6, ruler.width - name / 2, context, ruler)
+        yield from _letter(part.index - 1, JOIN, context, ruler)
     yield from outline(Box(0, 0, part.length, ruler.width), "box", context, ruler.origin)
+
+
+def _named(part: Part, context: Context) -> Iterator[Item]:
+    """Yield the name of the stick between the letters of a part, and at the right what is to be minded, if anything."""
+    ruler = part.ruler
+    style = context.style("ruler-title", ruler.origin)
+    room = part.length - 16.0
+    taken = natural_width(ruler.legend, style, context) + 4.0 if ruler.legend else 0.0
+    lines = [(ruler.title, style, max(room - taken, 1.0))]
+    if ruler.legend:
+        lines.append((ruler.legend, replace(style, align="right"), room))
+    for message, aligned, width in lines:
+        strip = one_line(message, aligned, width, context)
+        yield moved(strip, 8.0, 0.9 * ruler.width - strip.height / 2)
 
 
 def _band(part: Part, index: int, field: BandField, lane: Box, context: Context) -> Iterator[Item]:
@@ -174,12 +204,16 @@ def _ticks(part: Part, context: Context) -> Iterator[Item]:
 
 
 def _numbers(part: Part, context: Context) -> Iterator[Item]:
-    """Yield the figures of units, each under its tick; those at the ends would be cut and are left out."""
+    """Yield the figures of units, each under its tick; those at an end stand inside it, once where two parts meet."""
     ruler = part.ruler
-    style = replace(context.style("ruler-number", ruler.origin), align="centre")
-    for number in range(part.start + 1, part.end):
-        strip = set_words(words_of(str(number), ruler.origin), style, 8.0, context)
-        yield moved(strip, (number - part.start) * ruler.step - 4.0, 5.1)
+    plain = context.style("ruler-number", ruler.origin)
+    for number in range(part.start + 1 if part.index else 0, part.end + 1):
+        x = (number - part.start) * ruler.step
+        left, align = (0.7, "left") if number == part.start else (x - 4.0, "centre")
+        if number == part.end:
+            left, align = x - 8.7, "right"
+        strip = set_words(words_of(str(number), ruler.origin), replace(plain, align=align), 8.0, context)
+        yield moved(strip, left, 5.1)
 
 
 def _tab(part: Part, context: Context) -> Iterator[Item]:
@@ -190,13 +224,14 @@ def _tab(part: Part, context: Context) -> Iterator[Item]:
     marks: Sequence[Item] = pattern_marks("diagonal", (box.width, box.height), 2.0, stroke) if stroke else ()
     yield Group((Group(tuple(marks), translate(box.x, box.y)),), role="artifact")
     yield from outline(box, "hair", context, ruler.origin)
-    yield from _letter(part.index, part.length + TAB / 2, ruler.width / 2, context, ruler)
-    yield from _letter(part.index, part.length - 3.6, ruler.width * 0.9, context, ruler)
+    yield from _letter(part.index, part.length + JOIN, context, ruler)
+    yield from _letter(part.index, part.length - JOIN, context, ruler)
 
 
-def _letter(index: int, x: float, y: float, context: Context, ruler: Ruler) -> Iterator[Item]:
-    """Yield the letter of a join in a disc; both ends that meet have the same."""
-    yield artifact(Path(circle(x, y, 1.9), context.colour("ink", ruler.origin)))
+def _letter(index: int, x: float, context: Context, ruler: Ruler) -> Iterator[Item]:
+    """Yield the letter of a join in a disc: that of the next part comes to lie on that of the tab it is glued on."""
+    y = ruler.width - max(0.1 * ruler.width, DISC + 1.3)  # clear of the lower edge of the tab
+    yield artifact(Path(circle(x, y, DISC), context.colour("ink", ruler.origin)))
     style = replace(context.style("ruler-join", ruler.origin), align="centre")
     strip = set_words(words_of(chr(ord("A") + index % 26), ruler.origin), style, 4.0, context)
     yield moved(strip, x - 2.0, y - strip.height / 2)

@@ -18,7 +18,7 @@ from printkit.model.hex_furniture import Spot, Wind
 from printkit.model.hex_places import Scale
 from printkit.model.hexes import Hex
 from printkit.model.hexmaps import HexMap
-from printkit.model.scenarios import OrderLine, ScenarioSheet, hexes_of
+from printkit.model.scenarios import OrderLine, OrderOfBattle, ScenarioSheet, hexes_of
 from printkit.scene import Box, Group, Item, translate
 from printkit.source.text import Message, Words
 from printkit.templates.expressions import Expression
@@ -78,7 +78,6 @@ def _shown(sheet: ScenarioSheet, hexmap: HexMap) -> tuple[Hex, Hex]:
 
 def _ships(sheet: ScenarioSheet, hexmap: HexMap, context: Context) -> Iterator[Mark]:
     for order in sheet.orders:
-        colour = str(order.side.band) if order.side else "ink"
         for line in order.lines:
             try:
                 hexes = hexes_of(line.arrival, hexmap)
@@ -86,7 +85,14 @@ def _ships(sheet: ScenarioSheet, hexmap: HexMap, context: Context) -> Iterator[M
                 context.report.add(unknown_value(line.arrival.origin, line.arrival.stand.hex.text, str(error.args[0])))
                 continue
             mark, heading = _marked(line), hexmap.grid.heading(line.arrival.stand.heading)
-            yield PieceOn(hexes, heading, colour, mark, ghost=line.arrival.turn > 1)
+            yield PieceOn(hexes, heading, colour_of(line, order, context), mark, ghost=line.arrival.turn > 1)
+
+
+def colour_of(line: OrderLine, order: OrderOfBattle, context: Context) -> str:
+    """Return the colour of a ship: that of her flag, as on her counter, or else of the side she fights on."""
+    flag = context.game.parts.sides.get(line.unit.group) if line.unit.group else None
+    side = flag or order.side
+    return str(side.band) if side else "ink"
 
 
 def _marked(line: OrderLine) -> Words:

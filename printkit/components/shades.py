@@ -10,6 +10,8 @@ from printkit.diagnostics import Origin
 from printkit.scene import Box, Colour, Item, Path, rect
 from printkit.templates.styles import TextStyle
 
+SHADE = "shade-"
+"""What the names of the shades of a theme begin with."""
 SEAM = 0.15
 """How far the ground of a cell stays off its edges, in mm, so that neighbours of one shade stay apart."""
 STEPS = {1: (2,), 2: (1, 3), 3: (1, 2, 3)}
@@ -23,7 +25,7 @@ DARK = 0.25
 def shade_name(level: int, steps: int) -> str:
     """Return the colour of a step of severity in a table of so many steps: `shade-1`, the palest, and so on."""
     places = STEPS.get(steps, ())
-    return f"shade-{places[level - 1] if level <= len(places) else level}"
+    return f"{SHADE}{places[level - 1] if level <= len(places) else level}"
 
 
 def shaded(box: Box, shade: str, context: Context, origin: Origin) -> tuple[Item, ...]:

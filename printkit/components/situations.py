@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from printkit.components.boxes import artifact
-from printkit.components.chart_labels import cell_names
+from printkit.components.chart_labels import cell_names, draw_ports
 from printkit.components.chart_marks import Point, box_of
 from printkit.components.chart_plot import Plot
 from printkit.components.charts import chart_ground
@@ -25,7 +25,7 @@ from printkit.model.squares import QUARTERS, Square
 from printkit.model.ways import beside
 from printkit.scene import Box, Group, Item, Path, circle, polyline, rect
 
-LARGEST = 17.0
+LARGEST = 15.0
 """The largest width in mm of a lettered grid in a figure."""
 BESIDE = 2.4
 """How far the marks of two pieces stand apart, in mm."""
@@ -68,7 +68,10 @@ def place_chart(chart: Chart, width: float, look: Look, context: Context) -> tup
     plot = Plot(replace(chart, starts={}), frame, "full", context, chart.origin)
     drawn = [item for way in ways for item in _draw_way(way, ASIDE + _aside(way, ways), plot)]
     taken = [box for way in ways for box in _rooms(_points(way, ASIDE + _aside(way, ways), plot))]
-    names = tuple(cell_names(plot, cells & chart.open_cells(), Coast.of(plot), taken))
+    coast = Coast.of(plot)
+    cell_titles = tuple(cell_names(plot, cells & chart.open_cells(), coast, taken))
+    ports = [port for port in chart.ports.values() if chart.grid.cells(port.cell) <= cells]
+    names = (*cell_titles, *draw_ports(plot, ports, coast, cell_titles))
     items = [*chart_ground(plot, names), *names, *drawn]
     figure = Group(tuple(items), clip=rect(window), role="figure", alt=context.words(chart.title).text)
     border = artifact(Path(rect(window), stroke=context.line("frame", chart.origin)))

@@ -6,16 +6,18 @@ from collections.abc import Iterable, Mapping
 
 from printkit.components.context import Context
 from printkit.components.registry import kind_of
-from printkit.diagnostics.templates import slot_without_room
+from printkit.diagnostics.templates import slot_off_piece, slot_without_room
 from printkit.scene import Box, Item
 from printkit.templates.layouts import Layout, Slot
 
 NEARLY = 1e-6
 """Less than this, in mm, a length is nothing."""
+OFF = 0.05
+"""How far a slot may reach over the edge of its area, in mm, by rounding."""
 
 
 def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item, ...]:
-    """Return what the slots hold, each laid out in its own box of the area; a box less than nothing is a finding."""
+    """Return what the slots hold, each laid out in its own box of the area; one less than nothing or off the area is a finding."""
     slots = tuple(slots)
     boxes = _known_boxes(slots, area, context)
     items: list[Item] = []
@@ -25,9 +27,24 @@ def fill_slots(slots: Iterable[Slot], area: Box, context: Context) -> tuple[Item
             continue
         if min(box.width, box.height) < -NEARLY:
             context.report.add(slot_without_room(slot.origin, slot.name, box.width, box.height))
+        elif over := _over(slot, box, area):
+            context.report.add(slot_off_piece(slot.origin, slot.name, *over, (area.width, area.height)))
         else:
             items += kind_of(slot).draw(slot, box, context)
     return tuple(items)
+
+
+def _over(slot: Slot, box: Box, area: Box) -> tuple[str, float] | None:
+    """Return the edge that a slot reaches over, and how far in mm; None where it stands within its area.
+
+    What bleeds may reach over it, unless nothing of it would be seen.
+    """
+    seen = box.x < area.right and box.y < area.bottom and box.right > area.x and box.bottom > area.y
+    over = {
+        "left": area.x - box.x, "top": area.y - box.y, "right": box.right - area.right, "bottom": box.bottom - area.bottom,
+    }  # fmt: skip
+    side = max(over, key=lambda each: over[each])
+    return (side, over[side]) if over[side] > OFF and not (slot.bleeds and seen) else None
 
 
 def _known_boxes(slots: tuple[Slot, ...], area: Box, context: Context) -> Mapping[str, Box]:

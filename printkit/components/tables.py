@@ -23,7 +23,7 @@ from printkit.templates.styles import TextStyle
 PAD = 1.5
 """The space in mm between a cell's text and the edge of its column."""
 
-OPTIONS = ("bare", "lying", "sum")
+OPTIONS = ("bare", "lying", "sum", "near")
 """The words after the path of a table that are no example."""
 
 WHOLE = 8
@@ -41,13 +41,13 @@ class Row:
     last: bool = False
 
 
-@placeable("table", Table)
+@placeable("table", Table, words=OPTIONS)
 def place_table(table: Table, width: float, look: Look, context: Context) -> tuple[Strip, ...]:
     """Return a table as a title, a header and a strip a row; a row's header comes again in a new column.
 
     A table with bands, shades or groups is a matrix, in one strip. Options are `bare` (without its title), `lying`
     (its rows side by side) and the id of a worked example, which is drawn on the matrix and summed up under it; with
-    `sum`, only the sum is shown.
+    `sum`, only the sum is shown, with `near`, only the row that the example leads to and its neighbours.
     """
     names = [word for word in look.options if word not in OPTIONS]
     example = find_example(table, names[0], context) if names else None
@@ -92,6 +92,9 @@ def _matrix_strips(
         return
     lattice = lattice_of(table, context)
     mark = example.mark if example else None
+    if mark and "near" in look.options:
+        first = max(mark.row - 1, 0)
+        lattice, mark = lattice.part(first, mark.row + 2), Mark(mark.row - first, mark.column)
     if "lying" in look.options:
         lattice, mark = lattice.lying(), Mark(mark.column, mark.row) if mark else None
     yield replace(draw_matrix(Matrix(lattice, width, look, context, mark)), gap=1.0, keep=example is not None)

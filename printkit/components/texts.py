@@ -19,7 +19,11 @@ from printkit.typeset import Slot as TextPlace
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class TextSlot(Slot):
-    """A slot that holds text; `turn` writes it upwards (left), downwards (right) or upside down (over)."""
+    """A slot that holds text in a `style` of the theme, in its colour and alignment unless the slot has its own.
+
+    `turn` writes it upwards (left), downwards (right) or upside down (over). The `role` tells readers of the file what it
+    is; one that is a heading is not divided.
+    """
 
     text: Template
     style: Name

@@ -27,27 +27,28 @@ def place_track(track: Track, width: float, look: Look, context: Context) -> tup
     The last one's ground is tinted where something is said of it.
     """
     count = context.count(track.boxes, track.origin)
-    heading = replace(_heading(track, width, look, context), gap=3.0)
+    rows = math.ceil(count * SMALLEST_BOX / width - 1e-6)
+    heading = replace(_heading(track, width, rows, look, context), gap=3.0)
     if not count:
         return (heading,)
-    rows = math.ceil(count * SMALLEST_BOX / width - 1e-6)
     across = math.ceil(count / max(rows, 1))
     size = min(width / across, LARGEST_BOX)
     boxes = [Box(i % across * size, i // across * BOX_HEIGHT, size, BOX_HEIGHT) for i in range(count)]
     style = replace(context.style(look.style("box"), track.origin), align="centre")
     items: list[Item] = [*_frame(boxes, track, context)]
-    for index, box in enumerate(boxes):
+    for index, box in enumerate(boxes if count > 1 else ()):  # a box alone is ticked, not counted
         number = set_words(words_of(str(track.first + index * track.step), track.origin), style, size, context)
         items.append(moved(number, box.x, box.y + (BOX_HEIGHT - number.height) / 2))
     strip = Strip(boxes[-1].bottom, tuple(items), gap=1.0, role="figure", origin=track.origin)
-    return (replace(heading, keep=True), strip)
+    closing = _closing(track, boxes, look, context)
+    return (replace(heading, keep=True), replace(strip, keep=bool(closing)), *closing)
 
 
-def _heading(track: Track, width: float, look: Look, context: Context) -> Strip:
-    """Return the title, and at its right end what is said of the last box."""
+def _heading(track: Track, width: float, rows: int, look: Look, context: Context) -> Strip:
+    """Return the title, and above the last box of a single row what is said of it."""
     titled = context.style(look.style("title"), track.origin)
     title = set_words(track.title, titled, width, context)
-    if track.last is None:
+    if track.last is None or rows > 1:
         return title
     start = min(natural_width(track.title, titled, context) + 2.0, width - 1.0)
     style = replace(context.style(look.style("last"), track.origin), align="right")
@@ -55,6 +56,14 @@ def _heading(track: Track, width: float, look: Look, context: Context) -> Strip:
     return Strip(
         title.height, (moved(title, 0, 0), moved(note, start, (title.height - note.height) / 2)), origin=track.origin
     )
+
+
+def _closing(track: Track, boxes: Sequence[Box], look: Look, context: Context) -> tuple[Strip, ...]:
+    """Return what is said of the last box, below it, where it stands in a row of its own below the title's."""
+    if track.last is None or not boxes[-1].y:
+        return ()
+    style = replace(context.style(look.style("last"), track.origin), align="right")
+    return (one_line(track.last, style, boxes[-1].right, context),)
 
 
 def _frame(boxes: Sequence[Box], track: Track, context: Context) -> tuple[Item, ...]:

@@ -25,7 +25,8 @@ class Origin:
 
     `file` is relative to the project where it lies inside, with forward slashes. `line` and `column` count
     from 1; 0 means the file as a whole. In a printed file there are no lines: `page` counts from 1, and `box` is
-    left, top, width and height in mm from the top left corner of the page, or empty.
+    left, top, width and height in mm from the top left corner of the page, or empty. In a table of comma-separated
+    values `cell` is the number of the row and the header of the column, none for the row as a whole.
     """
 
     file: str
@@ -33,6 +34,7 @@ class Origin:
     column: int = 0
     page: int = 0
     box: tuple[float, ...] = ()
+    cell: tuple[int, str] | None = field(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         if self.page:

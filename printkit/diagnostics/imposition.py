@@ -1,8 +1,31 @@
-"""Findings about how pieces are put on paper: PK516 to PK520."""
+"""Findings about how pieces are put on paper: PK419 and PK516 to PK520."""
 
 from __future__ import annotations
 
+from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
+
+
+@finding("PK419", "margin-not-printable", Severity.WARNING)
+def margin_not_printable(margin: float, least: float) -> Text:
+    """Report an imposition whose margin is narrower than printers leave blank.
+
+    ## What it does
+    Compares the `margin:` of an imposition with 3 mm, on sheets for a printer that are marked to be cut.
+
+    ## Why it matters
+    Printers leave an edge of 3 to 5 mm blank: cut marks, words and the outer pieces lie there and are lost.
+
+    ## Example
+    `margin: 0mm` with cards that fill the sheet
+
+    ## Fix
+    Write `margin: 6.35mm`, which most printers reach; or silence this where yours prints to the edge.
+    """
+    return Text(
+        f"a margin of {margin:.1f} mm lies where most printers cannot print: they leave {least:.0f} to 5 mm blank",
+        "write margin: 6.35mm, or silence this where your printer prints to the edge",
+    )
 
 
 @finding("PK516", "margins-leave-no-room")

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from printkit.diagnostics.core import Diagnostic, Measure, Origin, Severity
+from printkit.diagnostics.wording import shortened
 
 P = ParamSpec("P")
 
@@ -33,6 +34,11 @@ class Kind:
     severity: Severity
     page: str
 
+    def at(self, origin: Origin, text: Text) -> Diagnostic:
+        """Return a finding of this kind: what is too long to read cut, and in a table with its row and column."""
+        hint = shortened(_with_cell(text.hint, origin))
+        return Diagnostic(self.code, self.name, self.severity, shortened(text.message), origin, hint, text.measure)
+
 
 KINDS: dict[str, Kind] = {}
 
@@ -47,17 +53,26 @@ def finding(
 
     def decorate(words: Callable[P, Text]) -> Callable[Concatenate[Origin, P], Diagnostic]:
         """Enter the kind and make a diagnostic of what the function says."""
-        register(Kind(code, name, severity, inspect.getdoc(words) or ""))
+        kind = Kind(code, name, severity, inspect.getdoc(words) or "")
+        register(kind)
 
         @functools.wraps(words)
         def diagnose(origin: Origin, /, *args: P.args, **kwargs: P.kwargs) -> Diagnostic:
             """Word the finding and place it."""
-            message, hint, measure = words(*args, **kwargs)
-            return Diagnostic(code, name, severity, message, origin, hint, measure)
+            return kind.at(origin, words(*args, **kwargs))
 
         return diagnose
 
     return decorate
+
+
+def _with_cell(hint: str, origin: Origin) -> str:
+    """Return a hint with the row and the column where the finding is in a table: nobody counts commas."""
+    if origin.cell is None:
+        return hint
+    row, header = origin.cell
+    where = f'row {row}, column "{header}"' if header else f"row {row}"
+    return f"{hint} ({where})" if hint else where
 
 
 def register(kind: Kind) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import counted
 
 UPDATE = 'run "printkit translate update"'
 
@@ -103,7 +104,8 @@ def markup_differs(mark: str, source: int, translation: int) -> Text:
     ## Fix
     Give the translation the same marks, the same number of times.
     """
-    return Text(f'translation has "{mark}" {translation} times, its source {source} times', "use the same marks")
+    found, wanted = counted(translation, "time"), counted(source, "time")
+    return Text(f'translation has "{mark}" {found}, its source {wanted}', "use the same marks")
 
 
 @finding("PK305", "number-differs")
@@ -111,8 +113,8 @@ def number_differs(source: Sequence[str], translation: Sequence[str]) -> Text:
     """Report a translation that holds other numbers than its source.
 
     ## What it does
-    Compares the numbers typed in the source text with those typed in the translation, and where these are the same,
-    the signs that make them mean something else: `4+`, `-1`, `≤2`.
+    Compares the numbers and die faces typed in the source text with those typed in the translation, and where these are
+    the same, the signs that make them mean something else: `4+`, `-1`, `≤2`.
 
     ## Why it matters
     Two languages with two numbers are two different games.

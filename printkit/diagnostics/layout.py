@@ -11,11 +11,11 @@ from printkit.diagnostics.kinds import Text, finding
 
 @finding("PK401", "text-overflow")
 def text_overflow(slot: str, excess: float, points: float, cut: int) -> Text:
-    """Find a text that is higher than its slot even at the smallest size allowed.
+    """Find a text that is taller than its slot even at the smallest size allowed.
 
     ## What it does
     Sets the text at its size, then smaller in steps of 0.25 pt down to the floor of its style, and measures how
-    far the ink still reaches out of the slot.
+    far the ink still reaches beyond the slot.
 
     ## Why it matters
     Text that leaves its slot runs into the next one or off the piece.
@@ -24,13 +24,15 @@ def text_overflow(slot: str, excess: float, points: float, cut: int) -> Text:
     `text overflows slot "objective" by 2.4 mm at 8 pt`
 
     ## Fix
-    Shorten the text by about the number of characters the hint names, make the slot higher in the layout, or
+    Shorten the text by about the number of characters the hint names, make the slot taller in the layout, or
     lower the floor of the style.
     """
     letters = "a character" if cut == 1 else f"{cut} characters"
     return Text(
         f'text overflows slot "{slot}" by {excess:.1f} mm at {points:g} pt',
-        f"shorten the text by about {letters}, or raise the slot" if cut else "raise the slot, or set the text smaller",
+        f"shorten the text by about {letters}, or make the slot taller"
+        if cut
+        else "make the slot taller, or set the text smaller",
     )
 
 
@@ -51,9 +53,12 @@ def missing_glyph(character: str, face: str) -> Text:
     Write another character, use a `:name:` of the symbol set, or choose a font that has it.
     """
     name = unicodedata.name(character, "unnamed")
+    control = unicodedata.category(character).startswith("C")
     return Text(
         f'no glyph for "{character}" (U+{ord(character):04X} {name}) in {face}',
-        "write another character or a :symbol:, or choose a font that has it",
+        "delete it: no font shows it"
+        if control
+        else "write another character or a :symbol:, or choose a font that has it",
     )
 
 
@@ -119,23 +124,25 @@ def font_not_found(problem: str, remedy: str) -> Text:
     return Text(problem, remedy)
 
 
-@finding("PK406", "text-markup", Severity.WARNING)
+@finding("PK406", "text-markup")
 def text_markup(mark: str) -> Text:
-    r"""Find marks of bold text that open without closing, or close without opening.
+    r"""Find marks of bold or italic text that open without closing, or close without opening.
 
     ## What it does
-    Looks for `**` that has no partner in the same text.
+    Looks for `**` that has no partner in the same text, and for `*` that touches only the word behind it and has none.
+    Marks need to touch the words between them: `** bold **` is not bold. A star behind a word (`damage*`), between two
+    figures (`5 * 3`) or alone with spaces around it is a star.
 
     ## Why it matters
-    The stars are printed and the words are not bold.
+    The stars are printed, and the words are neither bold nor italic.
 
     ## Example
-    `"**" has no partner`
+    `*Fire at once.*then move`, where the second star stands before a word, as one that opens does.
 
     ## Fix
-    Close what is open: `**bold**`. To print stars, write `\*`.
+    Close what is open: `**bold**`, `*italic*`. To print a star, write `\*`.
     """
-    return Text(f'"{mark}" has no partner', f"write {mark}words{mark}, or \\* for a star")
+    return Text(f'"{mark}" has no partner', f"write {mark}words{mark}, the marks touching the words, or \\* for a star")
 
 
 @finding("PK407", "font-refused")
@@ -202,3 +209,24 @@ def hyphens_not_installed(style: str) -> Text:
         f'text style "{style}" asks for hyphens, and pyphen is not installed',
         "install printkit[hyphens], or write hyphenate: no",
     )
+
+
+@finding("PK410", "field-not-shown", Severity.WARNING)
+def field_not_shown(item: str, name: str, shown: list[str], near: str) -> Text:
+    """Report a text or figure under a name of your own that no layout shows and no text mentions.
+
+    ## What it does
+    Compares the `texts` and `figures` of each card with what the layouts of its sheets name, and with the
+    placeholders of the game.
+
+    ## Why it matters
+    The author wrote it to be read, and it would be missing on paper.
+
+    ## Example
+    `texts: {efect: Draw a card.}`, where the layout shows `{{ item.texts.effect }}`
+
+    ## Fix
+    Correct the name, or show it: with a copy of the layout in `templates/layouts/` that has a slot for it.
+    """
+    hint = f'did you mean "{near}"?' if near else f"the layout shows {', '.join(shown) or 'none'}; give it a slot"
+    return Text(f'nothing shows "{name}" of "{item}"', hint)

@@ -23,7 +23,7 @@ def content_overflow(slot: str, excess: float) -> Text:
     ## Fix
     Make the slot higher, shorten the texts, or lower the floor of the text styles.
     """
-    return Text(f'content overflows slot "{slot}" by {excess:.1f} mm', "raise the slot, or shorten what it holds")
+    return Text(f'content overflows slot "{slot}" by {excess:.1f} mm', "make the slot taller, or shorten what it holds")
 
 
 @finding("PK412", "column-too-narrow")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import agreeing, counted
 
 
 @finding("PK506", "total-ink-too-high")
@@ -30,12 +31,13 @@ def total_ink_too_high(name: str, total: int, limit: int, profile: str) -> Text:
 
 
 @finding("PK507", "bleed-missing")
-def bleed_missing(name: str, edge: str, reach: float, bleed: float) -> Text:
+def bleed_missing(names: tuple[str, ...], edges: tuple[str, ...], reach: float, bleed: float) -> Text:
     """Report a drawing that runs to the edge of a piece but not far enough beyond it.
 
     ## What it does
     Follows everything that touches the trim of a piece, white left out, and measures how far it reaches beyond; the
-    profile says how far it has to.
+    profile says how far it has to. Pieces that have it from the same place, such as a slot of their layout, are told
+    together.
 
     ## Why it matters
     Cutting drifts by a millimetre and more; without bleed a white sliver shows along the edge.
@@ -46,10 +48,19 @@ def bleed_missing(name: str, edge: str, reach: float, bleed: float) -> Text:
     ## Fix
     Draw the ground larger than the piece, `at: [-3mm, -3mm, 100% + 6mm, 100% + 6mm]`, or keep it clear of the edge.
     """
+    more, several = len(names) - 1, len(edges) > 1
+    whose = f'"{names[0]}"' + (f" and {counted(more, 'more piece')}" if more else "")
+    where = f"{'their' if more else 'its'} {_listed(edges)} {agreeing(len(edges), 'edge', 'edges')}"
     return Text(
-        f'"{name}" touches its {edge} edge and reaches {reach:.1f} mm beyond it, the profile asks for {bleed:.1f} mm',
+        f"{whose} {agreeing(len(names), 'touches', 'touch')} {where} and {agreeing(len(names), 'reaches', 'reach')} "
+        f"{reach:.1f} mm beyond {'them' if several else 'it'}, the profile asks for {bleed:.1f} mm",
         f"draw it {bleed:.1f} mm beyond the edge, or keep it clear of the edge",
     )
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    """Return words as a list: `left, top and right`."""
+    return " and ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
 
 
 @finding("PK508", "printing-condition-unusable")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
-from printkit.diagnostics.wording import counted
+from printkit.diagnostics.wording import agreeing, counted
+
+MANY = {"outline": "outlines", "line of text": "lines of text", "image": "images"}
+"""What findings count: one, and several."""
 
 
 @finding("PK551", "colour-not-for-press")
@@ -24,7 +27,10 @@ def colour_not_for_press(what: str, space: str, count: int) -> Text:
     ## Fix
     Give the palette's colours their CMYK values and convert images, as `--profile press-x4` does.
     """
-    return Text(f'{count} {what} are in "{space}", not in grey or CMYK', "convert them before printing")
+    return Text(
+        f'{counted(count, what, MANY[what])} {agreeing(count, "is", "are")} in "{space}", not in grey or CMYK',
+        f"convert {agreeing(count, 'it', 'them')} before printing",
+    )
 
 
 @finding("PK552", "spot-colour", Severity.WARNING)
@@ -65,7 +71,7 @@ def rich_black_text(size: Measure, count: int, inks: str) -> Text:
     """
     return Text(
         f'{counted(count, "line")} of text below {size.limit:g} pt in "{inks}"',
-        "set them in black alone (0/0/0/100)",
+        f"set {agreeing(count, 'it', 'them')} in black alone (0/0/0/100)",
         size,
     )
 
@@ -86,7 +92,11 @@ def white_overprints(what: str, count: int) -> Text:
     ## Fix
     Let white knock out.
     """
-    return Text(f"{count} white {what} overprint, and so vanish", "let white knock out")
+    return Text(
+        f"{counted(count, f'white {what}', f'white {MANY[what]}')} {agreeing(count, 'overprints', 'overprint')}, "
+        f"and so {agreeing(count, 'vanishes', 'vanish')}",
+        "let white knock out",
+    )
 
 
 @finding("PK556", "black-text-knocks-out", Severity.WARNING)
@@ -150,6 +160,27 @@ def blend_space_missing(what: str, blend: str) -> Text:
     """
     mixed = f'mixed in "{blend}"' if blend else "and no colour space to mix it in"
     return Text(f'the page has "{what}", {mixed}', "give the page a transparency group in CMYK")
+
+
+@finding("PK559", "ink-curve")
+def ink_curve(key: str) -> Text:
+    """Report a graphics state that changes the inks on their way to the plates.
+
+    ## What it does
+    Looks at the graphics states in use for a transfer function: `/TR` other than Identity, `/TR2` other than Default.
+
+    ## Why it matters
+    The plates get other values than the file shows, on some devices and not on others; PDF/X forbids it.
+
+    ## Example
+    A scan whose darkening was saved as `/TR`, not in its pixels
+
+    ## Fix
+    Export without transfer functions; change the colours themselves.
+    """
+    return Text(
+        f'the inks of the page are changed by a transfer function ("{key}")', "export without transfer functions"
+    )
 
 
 @finding("PK561", "printed-image-too-coarse")
@@ -241,7 +272,8 @@ def pdfx_key_missing(key: str, wanted: str) -> Text:
     """Report a key that PDF/X-4 asks for and the file lacks.
 
     ## What it does
-    Looks for the version key, Title, CreationDate, ModDate and Trapped, for the ID, and for the XMP's dates and ids.
+    Looks for the version key, Title, CreationDate, ModDate and Trapped, for the ID, and for the XMP's dates and ids,
+    by their name spaces; and that the file is PDF 1.6 at most, and no page has both a TrimBox and an ArtBox.
 
     ## Why it matters
     A printer's check refuses the file.

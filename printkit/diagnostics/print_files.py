@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
 from printkit.diagnostics.wording import counted
 
@@ -110,7 +109,8 @@ def pdf_runs_code(where: str) -> Text:
     """Report a PDF that runs a script or starts a program.
 
     ## What it does
-    Looks for JavaScript, launch and form-sending actions in the catalogue, the pages' annotations and the fields.
+    Looks for JavaScript, launch and form-sending actions in the catalogue, the pages, their annotations and fields, and
+    the bookmarks, and in the actions that follow one another.
 
     ## Why it matters
     PDF/X forbids actions, mail servers and printers refuse such files, and a sheet of paper needs none.
@@ -241,58 +241,20 @@ def page_transition() -> Text:
     return Text("the page has a transition, which is for presentations", "remove /Trans")
 
 
-@finding("PK586", "pdf-without-language")
-def pdf_without_language() -> Text:
-    """Report a PDF that does not say which language it is in.
+@finding("PK578", "pdf-stands-in")
+def pdf_stands_in(what: str) -> Text:
+    """Report drawings that stand in for something a press would have to fetch or to run.
 
     ## What it does
-    Looks for `/Lang` in the catalogue.
+    Looks at each image and form that is drawn for `/OPI`, `/Ref` and PostScript.
 
     ## Why it matters
-    Screen readers would read French aloud by English rules.
+    What is printed is not what is in the file, or not what the screen shows; PDF/X forbids it.
 
     ## Example
-    A catalogue without `/Lang (fr)`
+    A rough picture with `/OPI`, which names a finer one on the designer's computer
 
     ## Fix
-    Set the language when the file is made.
+    Export again, with the pictures and pages themselves in the file.
     """
-    return Text("the PDF does not say which language it is in", "set /Lang, such as fr")
-
-
-@finding("PK587", "pdf-without-title")
-def pdf_without_title() -> Text:
-    """Report a PDF without a title.
-
-    ## What it does
-    Looks for the title in the document information.
-
-    ## Why it matters
-    Viewers and printers' job lists show the title; without one they show a file name or nothing. PDF/X asks for it.
-
-    ## Example
-    Document information without `/Title`
-
-    ## Fix
-    Give the game and the sheet a title.
-    """
-    return Text("the PDF has no title", "give the sheet a title")
-
-
-@finding("PK588", "pdf-without-outline", Severity.WARNING)
-def pdf_without_outline(pages: int) -> Text:
-    """Report a PDF of several pages without bookmarks, in a profile for reading on screen.
-
-    ## What it does
-    Looks for an outline where a file has more than one page.
-
-    ## Why it matters
-    Bookmarks are how a reader finds the table in the middle of a game.
-
-    ## Example
-    Twelve pages of rules as one long scroll
-
-    ## Fix
-    Give the parts headings; each becomes a bookmark.
-    """
-    return Text(f"the PDF has {counted(pages, 'page')} and no bookmarks", "give its parts headings")
+    return Text(f"the page draws {what}", "export again, with everything in the file")

@@ -25,8 +25,9 @@ def text_near_cut(nearest: Measure, count: int) -> Text:
     Move the text inwards, or choose a profile with a smaller safe area.
     """
     return Text(
-        f"{count} lines of text stand up to {nearest.measured:.1f} mm from the cut, at least {nearest.limit:g} mm is safe",
-        f"move them inwards; the limit is from {nearest.source}",
+        f"{counted(count, 'line')} of text {agreeing(count, 'stands', 'stand up to')} {nearest.measured:.1f} mm from the cut, "
+        f"at least {nearest.limit:g} mm is safe",
+        f"move {agreeing(count, 'it', 'them')} inwards; the limit is from {nearest.source}",
         nearest,
     )
 
@@ -48,7 +49,7 @@ def text_off_page(count: int) -> Text:
     ## Fix
     Move the text, or enlarge the page.
     """
-    return Text(f"{counted(count, 'line')} of text over the edge", "move them inside")
+    return Text(f"{counted(count, 'line')} of text over the edge", f"move {agreeing(count, 'it', 'them')} inside")
 
 
 @finding("PK521", "page-box-not-nested")

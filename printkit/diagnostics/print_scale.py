@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import agreeing, counted
 
 
 @finding("PK589", "scale-line-missing", Severity.WARNING)
@@ -67,7 +68,8 @@ def outside_common_area(reach: Measure, count: int) -> Text:
     Build the sheet with `--paper universal`, which keeps the edges clear, or move things inwards.
     """
     return Text(
-        f"{count} things stand up to {reach.measured:.2f} mm from the edge, {reach.limit:g} mm is clear on both papers",
-        f"move them inwards; the limit is from {reach.source}",
+        f"{counted(count, 'thing')} {agreeing(count, 'stands', 'stand up to')} {reach.measured:.2f} mm from the edge, "
+        f"{reach.limit:g} mm is clear on both papers",
+        f"move {agreeing(count, 'it', 'them')} inwards; the limit is from {reach.source}",
         reach,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from printkit.diagnostics.kinds import Text, finding
+from printkit.diagnostics.wording import agreeing, counted
 
 
 @finding("PK591", "svg-broken")
@@ -59,7 +60,10 @@ def svg_live_text(count: int) -> Text:
     ## Fix
     Convert text to paths.
     """
-    return Text(f'{count} "text" elements depend on the fonts of the computer', "convert text to paths")
+    elements = counted(count, '"text" element')
+    return Text(
+        f"{elements} {agreeing(count, 'depends', 'depend')} on the fonts of the computer", "convert text to paths"
+    )
 
 
 @finding("PK594", "svg-outside-reference")

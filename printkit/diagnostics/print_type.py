@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printkit.diagnostics.core import Measure, Severity
 from printkit.diagnostics.kinds import Text, finding
-from printkit.diagnostics.wording import counted
+from printkit.diagnostics.wording import agreeing, counted
 
 
 @finding("PK423", "missing-glyph-shown")
@@ -12,7 +12,8 @@ def missing_glyph_shown(font: str, codes: list[int]) -> Text:
     """Report text that shows the box of a missing glyph.
 
     ## What it does
-    Looks up every code that is shown in the font embedded for it; one that leads to glyph 0 shows a box or nothing.
+    Looks up every code that is shown in the font embedded for it; one that leads to glyph 0 shows a box or nothing. So
+    does one whose glyph is blank and which the font's map to Unicode calls U+0000.
 
     ## Why it matters
     A letter is missing on paper, and no other check of PDFs looks for it.
@@ -160,7 +161,7 @@ def text_too_small(size: Measure, count: int) -> Text:
     """
     return Text(
         f"{counted(count, 'line')} of text as small as {size.measured:.2f} pt, at least {size.limit:g} pt is needed",
-        f"enlarge them; the limit is from {size.source}",
+        f"enlarge {agreeing(count, 'it', 'them')}; the limit is from {size.source}",
         size,
     )
 
@@ -183,7 +184,7 @@ def text_small(size: Measure, count: int) -> Text:
     """
     return Text(
         f"{counted(count, 'line')} of text as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
-        f"enlarge them where there is room; the limit is from {size.source}",
+        f"enlarge {agreeing(count, 'it', 'them')} where there is room; the limit is from {size.source}",
         size,
     )
 
@@ -207,7 +208,7 @@ def reversed_text_small(size: Measure, count: int) -> Text:
     """
     return Text(
         f"{counted(count, 'line')} of white text as small as {size.measured:.2f} pt, {size.limit:g} pt is advised",
-        f"enlarge them, or set them bold; the limit is from {size.source}",
+        f"enlarge {agreeing(count, 'it', 'them')}, or set {agreeing(count, 'it', 'them')} bold; the limit is from {size.source}",
         size,
     )
 
@@ -231,48 +232,6 @@ def text_pale(ratio: Measure, count: int) -> Text:
     """
     return Text(
         f"{counted(count, 'line')} of text with a contrast as low as {ratio.measured:.1f} to 1, {ratio.limit:g} to 1 is advised",
-        f"darken them or lighten their ground; the limit is from {ratio.source}",
+        f"darken {agreeing(count, 'it or lighten its', 'them or lighten their')} ground; the limit is from {ratio.source}",
         ratio,
     )
-
-
-@finding("PK543", "line-too-thin")
-def line_too_thin(width: Measure, count: int) -> Text:
-    """Report lines thinner than the profile allows.
-
-    ## What it does
-    Follows line widths through every map to the width on paper, in pt.
-
-    ## Why it matters
-    Thinner lines break up in print, or vanish.
-
-    ## Example
-    A line of 0.5 pt in a drawing that is placed at a third of its size
-
-    ## Fix
-    Draw them wider.
-    """
-    return Text(
-        f"{counted(count, 'line')} as thin as {width.measured:.3f} pt, at least {width.limit:g} pt is needed",
-        f"draw them wider; the limit is from {width.source}",
-        width,
-    )
-
-
-@finding("PK544", "line-without-width")
-def line_without_width(count: int) -> Text:
-    """Report lines of width 0.
-
-    ## What it does
-    Looks for lines that are stroked with a width of 0, which PDF defines as the thinnest the device can draw.
-
-    ## Why it matters
-    On a screen that is a pixel, on a press a hundredth of a millimetre: the line vanishes.
-
-    ## Example
-    `0 w`
-
-    ## Fix
-    Give the lines a width.
-    """
-    return Text(f"{counted(count, 'line')} without width", "give them a width of at least 0.25 pt")

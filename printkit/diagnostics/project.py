@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from printkit.diagnostics.core import Severity
 from printkit.diagnostics.kinds import Text, finding
 
 
@@ -23,8 +24,49 @@ def unknown_source_file(name: str, near: Sequence[str], known: Sequence[str]) ->
     ## Fix
     Rename it (`counters.yaml`), or move it out of the game's folder.
     """
-    hint = f'did you mean "{near[0]}"?' if near else f"a game has {', '.join(known)}"
-    return Text(f'nothing is read from "{name}"', hint)
+    meant = f'did you mean "{near[0]}"?' if near else ""
+    there = f"what is read here: {', '.join(known)}" if known else "move it away: nothing is read here"
+    return Text(f'nothing is read from "{name}"', " ".join(filter(None, (meant, there))))
+
+
+@finding("PK162", "file-beside-folder")
+def file_beside_folder(part: str) -> Text:
+    """Report a folder of things of which nothing is read, since a file of the same name stands beside it.
+
+    ## What it does
+    Looks for a folder such as `tables/`, with YAML files in it, in a game that has a `tables.yaml`, too.
+
+    ## Why it matters
+    One of the two would be left out, unprinted and unchecked.
+
+    ## Example
+    `sources/mygame/tables/hits.yaml`, beside `sources/mygame/tables.yaml`
+
+    ## Fix
+    Keep all of them in the file, or give each a file of its own in the folder.
+    """
+    return Text(
+        f'nothing is read from "{part}/" beside "{part}.yaml"', f"move what it holds into {part}.yaml, or the reverse"
+    )
+
+
+@finding("PK163", "undeclared-catalogue", Severity.WARNING)
+def undeclared_catalogue(lang: str) -> Text:
+    """Report a catalogue of a language that the game does not name.
+
+    ## What it does
+    Compares the catalogues in `locale/` with the languages of `translations:`.
+
+    ## Why it matters
+    The language would be neither printed nor checked.
+
+    ## Example
+    `sources/mygame/locale/es.po`, and `translations: [fr]` in `game.yaml`
+
+    ## Fix
+    Name the language in `translations:`, or take the catalogue away.
+    """
+    return Text(f'"{lang}" is no language of the game', f"add {lang} to translations: in game.yaml")
 
 
 @finding("PK166", "picture-not-found")
@@ -48,7 +90,7 @@ def picture_not_found(name: str, near: Sequence[str]) -> Text:
 
 
 @finding("PK167", "catalogue-not-found")
-def catalogue_not_found(file: str) -> Text:
+def catalogue_not_found(file: str, hint: str) -> Text:
     """Report a language that the game names but has no catalogue for.
 
     ## What it does
@@ -63,7 +105,7 @@ def catalogue_not_found(file: str) -> Text:
     ## Fix
     Run `printkit translate update` and fill the new file in, or take the language out.
     """
-    return Text(f'there is no catalogue "{file}"', "run: printkit translate update")
+    return Text(f'there is no catalogue "{file}"', hint)
 
 
 @finding("PK168", "piece-within-itself")

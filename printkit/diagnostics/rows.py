@@ -62,9 +62,9 @@ def csv_unknown_column(column: str, known: Iterable[str]) -> Text:
     ## Fix
     Add the column to `fields:`, or to `ignore:` where it is a note for yourself.
     """
-    return Text(
-        f'the column "{column}" fills no field', suggest(column, known, "add it to ignore:, or to fields: which name")
-    )
+    missing = list(known)
+    otherwise = "add it to ignore: or to fields:" + ("; the table lacks" if missing else "")
+    return Text(f'the column "{column}" fills no field', suggest(column, missing, otherwise))
 
 
 @finding("PK124", "csv-ragged-row")
@@ -88,11 +88,12 @@ def csv_ragged_row(row: int, found: int, wanted: int) -> Text:
 
 
 @finding("PK125", "csv-formula")
-def csv_formula(formula: str, row: int, column: str) -> Text:
+def csv_formula(formula: str) -> Text:
     """Report a cell that a spreadsheet would work out.
 
     ## What it does
-    Finds cells that begin with `=` or `@`, or with a sign and a letter or bracket.
+    Finds cells that begin with `=` or `@`, with a sign and a letter or bracket, or with a signed number that is added
+    to or multiplied. A signed number alone, such as `+1`, is none.
 
     ## Why it matters
     Sources are data: the formula would be printed as it stands, and opened in a spreadsheet it would run.
@@ -103,7 +104,7 @@ def csv_formula(formula: str, row: int, column: str) -> Text:
     ## Fix
     Write the result in place of the formula; most spreadsheets export results when asked for "values".
     """
-    return Text(f'"{formula}" is a formula', f'write its result (row {row}, column "{column}")')
+    return Text(f'"{formula}" is a formula', "write its result, or a word before it")
 
 
 @finding("PK126", "csv-without-rows")

@@ -9,10 +9,12 @@ from printkit.diagnostics.kinds import Text, finding
 
 
 def suggest(word: str, known: Iterable[str], listing: str) -> str:
-    """Return a hint: the known word nearest to `word`, else `listing` followed by all known words."""
+    """Return a hint: the known word nearest to `word`, else `listing` followed by all known words, if there are any."""
     names = list(known)
     near = get_close_matches(word.lower(), names, n=1, cutoff=0.6)
-    return f'did you mean "{near[0]}"?' if near else f"{listing}: {', '.join(names)}"
+    if near:
+        return f'did you mean "{near[0]}"?'
+    return f"{listing}: {', '.join(names)}" if names else listing
 
 
 @finding("PK113", "unknown-key")
@@ -130,7 +132,7 @@ def wrong_count(wanted: int, found: int, parts: str) -> Text:
 
 
 @finding("PK129", "number-out-of-bounds")
-def number_out_of_bounds(number: float, least: int, most: int) -> Text:
+def number_out_of_bounds(number: float, least: float, most: float) -> Text:
     """Report a number that is smaller or larger than what it counts can be.
 
     ## What it does
@@ -146,4 +148,5 @@ def number_out_of_bounds(number: float, least: int, most: int) -> Text:
     Write a number within the bounds that the hint names.
     """
     beyond = f"less than {least:,}" if number < least else f"more than {most:,}"
-    return Text(f'"{number}" is {beyond}', f"write {least:,} to {most:,}")
+    written = f"{number:g}" if number % 1 == 0 and abs(number) < 1e6 else number
+    return Text(f'"{written}" is {beyond}', f"write {least:,} to {most:,}")

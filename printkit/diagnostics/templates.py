@@ -1,6 +1,9 @@
-"""Findings about layouts, themes and impositions: PK15x."""
+"""Findings about layouts, themes and impositions: PK15x and PK160."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
 
 from printkit.diagnostics.kinds import Text, finding
 
@@ -10,7 +13,7 @@ def _did_you_mean(near: list[str]) -> str:
 
 
 @finding("PK151", "template-not-found")
-def template_not_found(kind: str, name: str, near: list[str]) -> Text:
+def template_not_found(kind: str, name: str, known: Sequence[str]) -> Text:
     """Report a layout, theme or imposition that no folder of templates holds.
 
     ## What it does
@@ -26,7 +29,10 @@ def template_not_found(kind: str, name: str, near: list[str]) -> Text:
     ## Fix
     Correct the name (`imposition: fold-over`), or add the file to `templates/impositions/`.
     """
-    return Text(f'no {kind} is called "{name}"', _did_you_mean(near) or f"add templates/{kind}s/{name}.yaml")
+    near = _did_you_mean(get_close_matches(name, known, n=1))
+    return Text(
+        f'no {kind} is called "{name}"', near or f"there is {', '.join(known)}; or add templates/{kind}s/{name}.yaml"
+    )
 
 
 @finding("PK152", "slot-kind-unclear")
@@ -180,3 +186,25 @@ def slot_without_room(name: str, width: float, height: float) -> Text:
     Write shares, or lengths that leave room on the smallest piece: `[7.5%, 7.5%, 85%, 43%]`.
     """
     return Text(f'slot "{name}" is {width:.1f} × {height:.1f} mm', "give it a width and a height above 0")
+
+
+@finding("PK160", "slot-off-piece")
+def slot_off_piece(name: str, side: str, reach: float, size: tuple[float, float]) -> Text:
+    """Report a slot that reaches over the edge of the piece, or of the cell, that it stands on.
+
+    ## What it does
+    Works out the box of each slot, and compares it with the size of what it stands on. Boxes, rules and pictures may
+    bleed over the edge, as long as some of them is seen.
+
+    ## Why it matters
+    What stands off the piece is cut away: words would be missing from every copy.
+
+    ## Example
+    `label: {at: [80%, 78%, 85%, 14%], text: "{{ face.label }}"}`
+
+    ## Fix
+    Keep the slot within the piece: `[7.5%, 78%, 85%, 14%]`.
+    """
+    return Text(
+        f'slot "{name}" reaches {reach:.1f} mm over the {side} edge', f"keep it within {size[0]:g} × {size[1]:g} mm"
+    )

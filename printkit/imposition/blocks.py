@@ -21,7 +21,7 @@ from printkit.imposition.faces import (
 )
 from printkit.imposition.filling import Placed, place_blocks
 from printkit.imposition.furniture import SheetPage, furniture
-from printkit.imposition.marking import block_marks, gutter_marks
+from printkit.imposition.marking import block_marks, edges_of, gutter_marks, overhang
 from printkit.imposition.offset import back_shift, check_offset
 from printkit.imposition.sides import side_furniture
 from printkit.model.files import Sheet
@@ -48,7 +48,7 @@ def block_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, context
         page = SheetPage(sheet, plan, paper, number, count, back, two_sided, alike=alike)
         drawn = [item for placed in blocks for item in (*_faces(placed, page, context), *_marks(placed, page, context))]
         scene = Scene(*paper, (*drawn, *_words(blocks, page, context)))
-        yield whole_page(scene, f"{context.words(sheet.title).text} {number}")
+        yield whole_page(scene, f"{context.words(sheet.title).text} {number}", page.shown)
 
 
 def _words(blocks: Sequence[Placed], page: SheetPage, context: Context) -> tuple[Item, ...]:
@@ -63,16 +63,19 @@ def _words(blocks: Sequence[Placed], page: SheetPage, context: Context) -> tuple
 def _faces(placed: Placed, page: SheetPage, context: Context) -> Iterator[Item]:
     plan, over = page.plan, _over(page)
     shift = back_shift(plan, page.paper, context) if page.back else (0.0, 0.0)
+    outer = overhang(placed, plan, page.paper)
     for piece, cell in zip(placed.pieces, placed.cells, strict=True):
         place = place_in(cell, turned=placed.block.turned)
         if plan.arrange == "fold" and piece.back:
             yield from fold_pair(piece, piece.back, place, plan.fold, plan.gutter)
             continue
+        edges = edges_of(cell, placed, plan, outer) if plan.arrange == "gutter" else None
         if not page.back:
-            yield front_group(piece, place)
+            yield front_group(piece, place, edges)
         if piece.back and (page.back or plan.arrange == "gutter"):
             behind = back_of(place, piece.front.width, over)
-            yield back_group(piece, piece.back, compose(translate(*shift), behind) if any(shift) else behind)
+            shifted = compose(translate(*shift), behind) if any(shift) else behind
+            yield back_group(piece, piece.back, shifted, edges)
 
 
 def _over(page: SheetPage) -> Matrix:

@@ -65,7 +65,7 @@ def booklet_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, conte
         drawn = [*_spread(placed, side, page, context), *_marks(size, page, context)]
         if page.first and context.profile.words:
             drawn += [*_advice(page, context), *_rulers(page, context, blank=side.pages[0] not in placed)]
-        yield whole_page(Scene(*paper, tuple(drawn)), f"{context.words(sheet.title).text} {number}")
+        yield whole_page(Scene(*paper, tuple(drawn)), f"{context.words(sheet.title).text} {number}", page.shown)
 
 
 def _sides(count: int, creep: float) -> Iterator[Side]:

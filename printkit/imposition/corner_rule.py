@@ -124,7 +124,7 @@ def _free_corner(scene: Scene, least: float, legs: tuple[float, float]) -> Corne
         x, y = (place if right > 0 else scene.width - place), (place if down > 0 else scene.height - place)
         corner = Corner(x, y, right, down)
         taken = (corner.box(legs[0], BAND, level=True), corner.box(legs[1] + OVER, BAND, level=False))
-        if not any(_meet(leg.grown(air), box) for leg in taken for box in drawn):
+        if not any(leg.grown(air).meets(box) for leg in taken for box in drawn):
             return corner
     return None
 
@@ -138,10 +138,6 @@ def _at_the_edges(scene: Scene) -> Iterator[Box]:
             continue
         if not (box.x > inner.x and box.y > inner.y and box.right < inner.right and box.bottom < inner.bottom):
             yield box
-
-
-def _meet(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _lines(corner: Corner, stroke: Stroke, legs: tuple[float, float]) -> Iterator[Item]:

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, Self
+
 from printkit.components.pieces import Piece
 from printkit.scene import Box, Group, Matrix, Scene, compose, rect, translate
 
 UPRIGHT_FOLDS = ("left", "right")
 """Folds at a side edge: turned like a page, both faces read upright as printed. At top or bottom the second is turned."""
 
-OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+
+class Edges(NamedTuple):
+    """How far a face is shown over each edge of its trim, in mm, as the face is read."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def behind(self) -> Self:
+        """Return the same for the face behind it, which is read when the piece is turned like a page."""
+        return self._replace(left=self.right, right=self.left)
+
+    @property
+    def turned(self) -> Self:
+        """Return for a face that is turned a quarter clockwise what its edges are, where these are those of its cell."""
+        return self._replace(left=self.top, top=self.right, right=self.bottom, bottom=self.left)
 
 
 def place_in(cell: Box, *, turned: bool = False) -> Matrix:
@@ -29,33 +48,27 @@ def back_of(front: Matrix, width: float, over: Matrix) -> Matrix:
     return compose(over, compose(front, mirror("vertical", width / 2)))
 
 
-def front_group(piece: Piece, place: Matrix, *, fold: str = "", lap: float = 0.0) -> Group:
-    """Return the front in its place, clipped at its bleed, at the `fold` edge no farther than `lap` mm over it."""
-    return _group(piece, piece.front, place, _clip(piece.front, piece.bleed, fold, lap))
+def front_group(piece: Piece, place: Matrix, over: Edges | None = None) -> Group:
+    """Return the front in its place, clipped at its bleed or so far `over` its edges."""
+    return _group(piece, piece.front, place, over)
 
 
-def back_group(piece: Piece, back: Scene, place: Matrix, *, fold: str = "", lap: float = 0.0) -> Group:
-    """Return the back in its place; `fold` is the edge of the front that it shares."""
-    own = OPPOSITE[fold] if fold in UPRIGHT_FOLDS else fold
-    return _group(piece, back, place, _clip(back, piece.bleed, own, lap))
+def back_group(piece: Piece, back: Scene, place: Matrix, over: Edges | None = None) -> Group:
+    """Return the back in its place; `over` is how far the front before it is shown over its edges."""
+    return _group(piece, back, place, over and over.behind)
 
 
 def face_group(piece: Piece, scene: Scene, at: Box) -> Group:
     """Return a face whose trim is the box `at`, clipped at its bleed."""
-    return _group(piece, scene, place_in(at), _clip(scene, piece.bleed, "", 0.0))
+    return _group(piece, scene, place_in(at), None)
 
 
-def _group(piece: Piece, scene: Scene, place: Matrix, clip: Box) -> Group:
+def _group(piece: Piece, scene: Scene, place: Matrix, over: Edges | None) -> Group:
+    left, top, right, bottom = over or (piece.bleed,) * 4
+    clip = Box(0, 0, scene.width, scene.height).inset(-left, -top, -right, -bottom)
     side = "front" if scene is piece.front else "back"
     name = f"{side}-{piece.page}-{piece.name}"
     return Group(scene.items, place, clip=rect(clip), name=name, alt=piece.title, origin=piece.origin)
-
-
-def _clip(scene: Scene, bleed: float, fold: str, lap: float) -> Box:
-    left, top, right, bottom = (
-        -min(bleed, lap) if edge == fold else -bleed for edge in ("left", "top", "right", "bottom")
-    )
-    return Box(0, 0, scene.width, scene.height).inset(left, top, right, bottom)
 
 
 def fold_pair(piece: Piece, back: Scene, place: Matrix, fold: str, gutter: float) -> tuple[Group, Group]:
@@ -72,10 +85,9 @@ def fold_pair(piece: Piece, back: Scene, place: Matrix, fold: str, gutter: float
     start = 0.0 if fold in ("right", "bottom") else length + gutter
     own = translate(start, 0.0) if upright else translate(0.0, start)
     behind = back_of(own, width, mirror("vertical" if upright else "horizontal", line))
-    return (
-        front_group(piece, compose(place, own), fold=fold, lap=gutter / 2),
-        back_group(piece, back, compose(place, behind), fold=fold, lap=gutter / 2),
-    )
+    lap = {fold: min(piece.bleed, gutter / 2)}
+    over = Edges(*(lap.get(edge, piece.bleed) for edge in Edges._fields))
+    return front_group(piece, compose(place, own), over), back_group(piece, back, compose(place, behind), over)
 
 
 def flip_axis(flip: str, paper: tuple[float, float]) -> str:

@@ -9,16 +9,21 @@ from itertools import groupby
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Report
 from printkit.imposition.block import Block, plan_block, reach_of, room_on
-from printkit.scene import Box
+from printkit.scene import Box, Scene
+from printkit.scene.extents import leaves
 from printkit.templates.impositions import Imposition
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A block on a page with the pieces in its cells."""
+    """A block on a page with the pieces in its cells; `drawn` is how far their drawing goes on over their trims, in mm.
+
+    It is looked at where fronts and backs share a sheet, half the gutter at the most.
+    """
 
     block: Block
     pieces: tuple[Piece, ...]
+    drawn: float = 0.0
 
     @property
     def bleed(self) -> float:
@@ -70,7 +75,7 @@ def _fill(
             if block is None:
                 lanes.append([])
                 continue
-            lanes[-1].append(Placed(block, left[: block.room]))
+            lanes[-1].append(_placed(block, left[: block.room], plan))
             left = left[block.room :]
             if left:  # a plan with rows means rows a page
                 lanes.append([])
@@ -78,6 +83,20 @@ def _fill(
         [placed for lane in lanes[first : first + plan.lanes] for placed in lane]
         for first in range(0, len(lanes), plan.lanes)
     ]
+
+
+def _placed(block: Block, pieces: tuple[Piece, ...], plan: Imposition) -> Placed:
+    if plan.arrange != "gutter":
+        return Placed(block, pieces)
+    faces = {id(face): face for piece in pieces for face in piece.faces}
+    drawn = max(map(_over_trim, faces.values()))
+    return Placed(block, pieces, max(0.0, min(drawn, plan.gutter / 2)))
+
+
+def _over_trim(face: Scene) -> float:
+    """Return how far a drawing reaches over the trim, in mm, on the side where it reaches farthest."""
+    boxes = [box for _, _, box in leaves(face.items)]
+    return max((max(-box.x, -box.y, box.right - face.width, box.bottom - face.height) for box in boxes), default=0.0)
 
 
 def _measures(piece: Piece) -> tuple[float, float, float]:

@@ -12,7 +12,7 @@ from printkit.components.wording import natural_width, set_words
 from printkit.imposition.block import FOOT, HEAD
 from printkit.imposition.legend import draw_legend
 from printkit.model.files import Sheet
-from printkit.scene import Box, Group, Item, Text, translate, walk
+from printkit.scene import Box, Group, Item, Side, Text, translate, walk
 from printkit.source.text import Words
 from printkit.templates.impositions import Imposition
 
@@ -55,6 +55,11 @@ class SheetPage:
         if key not in self.alike:
             self.alike[key] = (Group(make(), name=key),)  # named, so that a file holds it once
         return self.alike[key]
+
+    @property
+    def shown(self) -> Side:
+        """Return which side of its sheet it is, where that has two."""
+        return ("back" if self.back else "front") if self.two_sided else ""
 
     def side(self, context: Context) -> Words | None:
         """Return the word for its side, where it has two."""
@@ -110,7 +115,7 @@ def _legend(page: SheetPage, right: float, context: Context) -> tuple[Item, ...]
     margin, origin = float(page.plan.margin), page.sheet.origin
     if page.back:
         return ()
-    legend = draw_legend(context, page.plan, origin)
+    legend = draw_legend(context, page.plan, origin, joins=bool(page.key[1]))
     title = natural_width(page.sheet.title, context.style("sheet-title", origin), context)
     return legend.at(right - legend.width, margin + LEVEL) if title + AIR <= right - margin - legend.width else ()
 
@@ -135,17 +140,23 @@ def _steps(page: SheetPage, context: Context) -> list[Words]:
     if plan.arrange == "gutter":
         sentences.append(say("Fold the sheet along the dash-dot line"))
         return [*sentences, say("Glue the halves back to back"), say("Cut along the solid marks")]
-    if not page.back:  # where the fronts have their marks, the backs have none
+    if plan.cut == "outline":
+        sentences.append(say("Cut along the outlines"))
+    elif not page.back:  # where the fronts have their marks, the backs have none
         sentences.append(say("Cut along the solid marks"))
     if plan.arrange == "fold":
         core = say("Glue the halves to both sides of a core as thick as the strip between the folds")
-        sentences += [
-            say("Fold along the dash-dot line"),
-            core if plan.gutter else say("Glue the halves back to back"),
-        ]
+        sentences += (
+            [say("Fold along the dash-dot lines"), core]
+            if plan.gutter
+            else [say("Fold along the dash-dot line"), say("Glue the halves back to back")]
+        )
     if plan.arrange == "tent":
-        sentences += [say("Fold backwards along the dash-dot lines"), say("Glue the upper tab behind the foot")]
-    return sentences + ([say("Join the parts by the tab at the side")] if plan.join else [])
+        sentences += [
+            say("Score the dash-dot lines and fold them backwards"),
+            say("Glue the upper tab inside the front, at its lower edge"),
+        ]
+    return sentences
 
 
 def join(sentences: list[Words], page: SheetPage) -> Words:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from printkit.components.context import Context
 from printkit.components.pieces import Piece
-from printkit.diagnostics.imposition import margins_leave_no_room
+from printkit.diagnostics.imposition import margin_not_printable, margins_leave_no_room
 from printkit.diagnostics.pieces import nothing_to_print, piece_larger_than_paper
 from printkit.imposition.blocks import block_pages
 from printkit.imposition.booklet import booklet_pages
 from printkit.imposition.corner_rule import with_corner_rule
 from printkit.imposition.faces import face_group
+from printkit.imposition.offset import LEAST
 from printkit.imposition.tents import tent_pages
 from printkit.imposition.tiles import tile_pages
 from printkit.model.files import Sheet
@@ -33,6 +34,8 @@ def impose(pieces: Sequence[Piece], sheet: Sheet, plan: Imposition, context: Con
     if plan.arrange == "page":
         return _measured(_single_pages(copies, context), sheet, context)
     plan = replace(plan, margin=Distance(max(plan.margin, context.free)))
+    if plan.margin < LEAST and context.profile.marks == "cut":
+        context.report.add(margin_not_printable(plan.origin, plan.margin, LEAST))
     if 2 * plan.margin >= min(context.paper):
         context.report.add(margins_leave_no_room(plan.origin, plan.margin, context.paper))
         return ()

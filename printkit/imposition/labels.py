@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from printkit.scene import Box, Group, Path, Scene, Text, apply, walk
+from printkit.scene.extents import box_of
 
 Span = tuple[float, float]
 """Where something begins and ends along one side, in mm."""
@@ -34,7 +35,7 @@ def _boxes(face: Scene) -> Iterator[Box]:
     for item, matrix in walk(face.items):
         if isinstance(item, Text):
             top, bottom = item.y - ASCENT * item.size, item.y + DESCENT * item.size
-            yield _around([apply(matrix, x, y) for x in (item.x, item.x + item.width) for y in (top, bottom)])
+            yield box_of([apply(matrix, x, y) for x in (item.x, item.x + item.width) for y in (top, bottom)])
         elif isinstance(item, Group) and item.role in ("symbol", "figure"):
             points = [
                 apply(inner, *numbers[at : at + 2])
@@ -43,11 +44,6 @@ def _boxes(face: Scene) -> Iterator[Box]:
                 for _, numbers in part.segments
                 for at in range(0, len(numbers), 2)
             ]
-            box = _around(points) if points else None
+            box = box_of(points) if points else None
             if box and max(box.width, box.height) <= WIDEST:
                 yield box
-
-
-def _around(points: list[tuple[float, float]]) -> Box:
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    return Box(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)

@@ -1,4 +1,4 @@
-"""The legend of a sheet's marks: a short solid line and `cut`, a dash-dot line and `fold`, in the sheet's language."""
+"""The legend of a sheet's marks: a short solid line and `cut`, a dash-dot line and `fold` or `join`, in its language."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ class Legend:
         return (Group(self.items, translate(x, y), role="artifact"),) if self.items else ()
 
 
-def draw_legend(context: Context, plan: Imposition, origin: Origin) -> Legend:
-    """Return the legend of the marks that a sheet has; nothing where the profile has no marks."""
+def draw_legend(context: Context, plan: Imposition, origin: Origin, *, joins: bool = False) -> Legend:
+    """Return the legend of the marks that a sheet has, of `joins` of tiles, too; nothing where there are no marks."""
     if context.profile.marks == "none":
         return Legend(0.0, ())
     say = context.locale.builtin
-    kinds = [("cut-mark", say("cut"))]
+    kinds = [("cut-mark", say("cut"))] if plan.cut == "marks" else []
     if plan.arrange in ("fold", "gutter", "tent"):
         kinds.append(("fold-line", say("fold")))
+    if joins:
+        kinds.append(("fold-line", say("join")))
     style = context.style("sheet-footer", origin)
     items: list[Item] = []
     x = 0.0
@@ -49,4 +51,4 @@ def draw_legend(context: Context, plan: Imposition, origin: Origin) -> Legend:
             Group(caption.items, translate(x + SAMPLE + 1.0, 0)),
         ]
         x += SAMPLE + 1.0 + width + 4.0
-    return Legend(x - 4.0, tuple(items))
+    return Legend(max(x - 4.0, 0.0), tuple(items))

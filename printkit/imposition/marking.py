@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from printkit.components.context import Context
-from printkit.imposition.block import Block
-from printkit.imposition.faces import UPRIGHT_FOLDS
+from printkit.imposition.block import SIDE, Block, Reach
+from printkit.imposition.faces import UPRIGHT_FOLDS, Edges
 from printkit.imposition.filling import Placed
 from printkit.imposition.furniture import SheetPage
 from printkit.imposition.marks import (
@@ -23,6 +23,8 @@ from printkit.templates.impositions import Imposition
 
 ROW = 84.0
 """The least height in mm of a row that has ticks at its sides where words stand there, too."""
+BESIDE = 0.4
+"""How far ticks stay from a block and its bleed at the most, in mm, where words stand along its sides."""
 SHORTEST = 1.5
 """The length in mm below which a tick is no help."""
 
@@ -44,12 +46,55 @@ def extent(block: Block, plan: Imposition, paper: tuple[float, float]) -> Box:
     return whole._replace(y=top, height=paper[1] - 2 * top)
 
 
+def overhang(placed: Placed, plan: Imposition, paper: tuple[float, float]) -> Reach:
+    """Return how far the faces of a block are shown over its outer trims: as far as they bleed.
+
+    On a sheet that is folded in its middle, where a fold a little off moves the backs, it is as far as they are drawn
+    and there is room for, with words and marks outside.
+    """
+    bleed, drawn = placed.bleed, max(placed.bleed, placed.drawn)
+    if plan.arrange != "gutter":
+        return Reach(bleed, bleed)
+    if plan.words == "head":
+        return Reach(max(bleed, min(drawn, plan.offset)), max(bleed, min(drawn, plan.offset)))
+    whole = extent(placed.block, plan, paper)
+    across = min(whole.x, paper[0] - whole.right) - plan.margin - SIDE
+    down = min(whole.y, paper[1] - whole.bottom) - plan.margin - BESIDE - SHORTEST
+    return Reach(drawn if across >= drawn else bleed, drawn if down >= drawn else bleed)
+
+
+def edges_of(cell: Box, placed: Placed, plan: Imposition, outer: Reach) -> Edges:
+    """Return how far a face is shown over the edges of its cell: as far as it bleeds where it has a neighbour.
+
+    At the fold of a sheet it is shown as far as it is drawn, at the edges of the block as far as `outer` says.
+    """
+    reaches = {"left": outer.sides, "right": outer.sides, "top": outer.ends, "bottom": outer.ends}
+    if plan.arrange == "gutter":
+        reaches[plan.fold] = max(placed.bleed, placed.drawn)
+    for other in placed.cells:
+        for edge in Edges._fields:
+            if other != cell and _meets(cell, other, edge, placed.block.gap):
+                reaches[edge] = placed.bleed
+    edges = Edges(**reaches)
+    return edges.turned if placed.block.turned else edges
+
+
+def _meets(cell: Box, other: Box, edge: str, gap: float) -> bool:
+    """Tell whether another cell is the next one at an edge of a cell."""
+    x, y = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}[edge]
+    return (
+        abs(other.x - cell.x - x * (cell.width + gap)) < SHORTEST
+        and abs(other.y - cell.y - y * (cell.height + gap)) < SHORTEST
+    )
+
+
 def ticks_for(placed: Placed, plan: Imposition, paper: tuple[float, float]) -> Ticks:
     """Return how marks stand around a block: as the plan says, or with words along the sides as there is room for."""
     near = placed.bleed + plan.offset
     if plan.words == "head":
         return Ticks(near, float(plan.mark), float(plan.mark))
-    near = placed.bleed + min(plan.offset, 0.4)
+    over = overhang(placed, plan, paper)
+    near = max(over.sides, over.ends) + min(plan.offset, BESIDE)
     whole = extent(placed.block, plan, paper)
     across = min(whole.x, paper[0] - whole.right) - plan.margin - near
     down = min(whole.y, paper[1] - whole.bottom) - plan.margin - near
@@ -64,7 +109,7 @@ def block_marks(placed: Placed, cells: Sequence[Box], page: SheetPage, context: 
         return
     cut, fold = mark_strokes(context, page)
     ticks = ticks_for(placed, plan, page.paper)
-    if cut:
+    if cut and plan.cut == "marks":
         yield from cutting(cells, ticks, cut)
     if fold and plan.arrange == "fold":
         axis = "vertical" if (plan.fold in UPRIGHT_FOLDS) != placed.block.turned else "horizontal"
@@ -108,4 +153,5 @@ def gutter_marks(placed: Placed, page: SheetPage, context: Context) -> Iterator[
     else:
         middle, far = paper[1] / 2, ticks.near + ticks.across if ticks.across else 0.0
         line = ((whole.x - far, middle), (whole.right + far, middle))
-    yield group_of(f"fold-sheet-{plan.fold}-{middle:.3f}-{whole.y:.3f}-{whole.bottom:.3f}", [line], stroke)
+    ends = "-".join(f"{end:.3f}" for point in line for end in point)
+    yield group_of(f"fold-sheet-{plan.fold}-{ends}", [line], stroke)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from printkit.scene import REGISTRATION, Box, Group, Item, Path, Stroke, circle, polyline
+from printkit.scene import REGISTRATION, Box, Group, Item, Path, Stroke, around, circle, polyline
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
@@ -29,12 +29,12 @@ class Ticks:
 
 def cut_marks(cells: Sequence[Box], ticks: Ticks, stroke: Stroke) -> Group:
     """Return ticks outside the block, one for each distinct line of cut, however many pieces share it."""
-    outer = bounds(cells)
+    outer = around(cells)
     lines = [
         *_upright_ticks(distinct(edge for cell in cells for edge in (cell.x, cell.right)), outer, ticks),
         *_level_ticks(distinct(edge for cell in cells for edge in (cell.y, cell.bottom)), outer, ticks),
     ]
-    return group_of(_name("cut-marks", cells), lines, stroke)
+    return group_of(_name("cut-marks", cells, ticks), lines, stroke)
 
 
 def corner_crosses(cells: Sequence[Box], stroke: Stroke) -> Group:
@@ -42,7 +42,7 @@ def corner_crosses(cells: Sequence[Box], stroke: Stroke) -> Group:
     corners = dict.fromkeys(
         (round(x, 4), round(y, 4)) for cell in cells for x in (cell.x, cell.right) for y in (cell.y, cell.bottom)
     )
-    outer = bounds(cells)
+    outer = around(cells)
     lines: list[Line] = []
     for x, y in corners:
         lines.append(((max(x - ARM, outer.x), y), (min(x + ARM, outer.right), y)))
@@ -57,7 +57,7 @@ def fold_marks(
 
     `folds` are distances in mm from the edge of a cell at which its first face begins: one, or two around a gutter.
     """
-    outer = bounds(cells)
+    outer = around(cells)
     edges: list[Line] = []
     for cell in cells:
         for fold in folds:
@@ -67,7 +67,10 @@ def fold_marks(
         outside = list(_upright_ticks(distinct(start[0] for start, _ in edges), outer, ticks))
     else:
         outside = list(_level_ticks(distinct(start[1] for start, _ in edges), outer, ticks))
-    return group_of(_name("fold-lines", cells), edges, stroke), group_of(_name("fold-ticks", cells), outside, stroke)
+    return (
+        group_of(_name("fold-lines", cells), edges, stroke),
+        group_of(_name("fold-ticks", cells, ticks), outside, stroke),
+    )
 
 
 def register_marks(cells: Sequence[Box], ticks: Ticks, width: float, share: float = 0.5) -> Group:
@@ -75,7 +78,7 @@ def register_marks(cells: Sequence[Box], ticks: Ticks, width: float, share: floa
 
     It stands at a `share` of the cell's width or height, where there is no tick that it could touch.
     """
-    outer, stroke = bounds(cells), Stroke(REGISTRATION, width)
+    outer, stroke = around(cells), Stroke(REGISTRATION, width)
     x = min(
         (cell.x + cell.width * share for cell in cells), key=lambda at: round(abs(at - outer.x - outer.width / 2), 3)
     )
@@ -90,7 +93,7 @@ def register_marks(cells: Sequence[Box], ticks: Ticks, width: float, share: floa
         (x, outer.bottom + ticks.near + down, down),
     ]
     items = [item for at, level, radius in centres if radius for item in _register((at, level), radius, stroke)]
-    return Group(tuple(items), role="artifact", name=_name("register-marks", cells))
+    return Group(tuple(items), role="artifact", name=_name("register-marks", cells, ticks))
 
 
 def _register(centre: Point, radius: float, stroke: Stroke) -> tuple[Item, ...]:
@@ -120,13 +123,6 @@ def _level_ticks(lines: Iterable[float], outer: Box, ticks: Ticks) -> Iterator[L
         yield (outer.right + near, y), (outer.right + far, y)
 
 
-def bounds(cells: Sequence[Box]) -> Box:
-    """Return the smallest box around cells."""
-    left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
-    right, bottom = max(cell.right for cell in cells), max(cell.bottom for cell in cells)
-    return Box(left, top, right - left, bottom - top)
-
-
 def distinct(values: Iterable[float]) -> list[float]:
     """Return values in rising order, those nearer than 0.001 mm to one before it left out."""
     found: list[float] = []
@@ -142,8 +138,9 @@ def group_of(name: str, lines: Iterable[Line], stroke: Stroke) -> Group:
     return Group(items, role="artifact", name=name)
 
 
-def _name(kind: str, cells: Sequence[Box]) -> str:
-    """Return a name that only marks of the same cells have: a name stands for one drawing in a file."""
+def _name(kind: str, cells: Sequence[Box], ticks: Ticks | None = None) -> str:
+    """Return a name that only marks of the same cells and ticks have: a name stands for one drawing in a file."""
     first, last = cells[0], cells[-1]
-    corners = (first.x, first.y, last.right, last.bottom, first.width, first.height)
+    corners = [first.x, first.y, last.right, last.bottom, first.width, first.height]
+    corners += [ticks.near, ticks.across, ticks.down] if ticks else []
     return f"{kind}-{len(cells)}-{'-'.join(f'{corner:.3f}' for corner in corners)}"

@@ -12,7 +12,7 @@ from printkit.components.wording import natural_width, set_words
 from printkit.diagnostics.pieces import content_overflow
 from printkit.imposition.filling import Placed
 from printkit.imposition.furniture import AIR, SheetPage, instructions
-from printkit.imposition.marking import extent, has_side_ticks
+from printkit.imposition.marking import extent, has_side_ticks, overhang
 from printkit.scene import Group, Item, Matrix, Text, walk
 from printkit.source.text import Words
 
@@ -118,13 +118,14 @@ def _length(strip: Strip) -> float:
 def _width(page: SheetPage, placed: Placed) -> float:
     """Return the width in mm between the block and the margin at either side."""
     block = extent(placed.block, page.plan, page.paper)
-    return min(block.x, page.paper[0] - block.right) - placed.bleed - ASIDE - page.plan.margin
+    over = overhang(placed, page.plan, page.paper).sides
+    return min(block.x, page.paper[0] - block.right) - over - ASIDE - page.plan.margin
 
 
 def _upwards(side: str, foot: float, height: float, where: tuple[SheetPage, Placed]) -> Matrix:
     """Return the map that sets a line of `height` mm beside a block, to be read upwards from its foot."""
     page, placed = where
     whole = extent(placed.block, page.plan, page.paper)
-    clear = placed.bleed + ASIDE
+    clear = overhang(placed, page.plan, page.paper).sides + ASIDE
     x = whole.x - clear - height if side == "left" else whole.right + clear
     return (0.0, -1.0, 1.0, 0.0, x, foot)

@@ -1,4 +1,4 @@
-"""Pieces with fronts and backs → nets that fold into tents: tab, base, back, front; with tabs that join a row of them."""
+"""Pieces with fronts and backs → nets that fold into tents: tab, base, back, front."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from printkit.components.wording import natural_width, set_words
 from printkit.diagnostics.pieces import back_missing
 from printkit.imposition.blocks import block_pages
 from printkit.imposition.faces import fold_pair
+from printkit.imposition.marks import Line
 from printkit.model.files import Sheet
 from printkit.scene import REGISTRATION, Box, Group, Item, Page, Path, Scene, Stroke, polyline, translate
 from printkit.source.text import Words
@@ -30,9 +31,7 @@ def tent_pages(copies: Sequence[Piece], sheet: Sheet, plan: Imposition, context:
     context.report.add(*(back_missing(piece.origin, piece.name) for piece in bare))
     if bare:
         return
-    last = len(copies) - 1
-    nets = [net_of(piece, plan, sheet, context, joined=index < last) for index, piece in enumerate(copies)]
-    yield from block_pages(nets, sheet, plan, context)
+    yield from block_pages([net_of(piece, plan, sheet, context) for piece in copies], sheet, plan, context)
 
 
 def fold_heights(piece: Piece, plan: Imposition) -> tuple[float, float, float]:
@@ -41,40 +40,31 @@ def fold_heights(piece: Piece, plan: Imposition) -> tuple[float, float, float]:
     return tab, tab + base, tab + base + piece.front.height
 
 
-def net_of(piece: Piece, plan: Imposition, sheet: Sheet, context: Context, *, joined: bool = False) -> Piece:
+def net_of(piece: Piece, plan: Imposition, sheet: Sheet, context: Context) -> Piece:
     """Return the net of a tent as a piece of its own without a back.
 
     From its upper edge down: the tab, the base, the back turned by 180°, the front. All folds go backwards, and the
-    tab is glued behind the foot of the front, so that both faces stand upright. `joined` nets have another tab at the
-    right of their front, if the plan says so.
+    tab is glued inside the front, at its lower edge, so that both faces stand upright.
     """
     if piece.back is None:
         raise ValueError(f"{piece.name} has no back")
     tab, foot, ridge = fold_heights(piece, plan)
-    width, height = piece.front.width, ridge + piece.front.height
-    join = float(plan.join) if joined else 0.0
+    width = piece.front.width
+    flap = Box(0.0, 0.0, width, tab)
     faces = fold_pair(piece, piece.back, translate(0.0, foot), "top", 0.0)
-    flaps = [Box(0.0, 0.0, width, tab)] + ([Box(width, ridge, join, piece.front.height)] if join else [])
-    folds = [((0.0, y), (width, y)) for y in (tab, foot, ridge)] + ([((width, ridge), (width, height))] if join else [])
-    lines = _lines(flaps, folds, sheet, context)
-    words = [item for flap in flaps for item in _glue(flap, sheet, context)]
-    blank = (*faces, *lines, *words)
-    name = f"{'joined' if join else 'net'}-{piece.name}"  # a name stands for one drawing in a file
-    return replace(piece, name=name, front=Scene(width + join, height, blank), back=None)
+    lines = _lines(flap, [((0.0, y), (width, y)) for y in (tab, foot, ridge)], sheet, context)
+    blank = (*faces, *lines, *_glue(flap, sheet, context))
+    name = f"net-{piece.name}"  # a name stands for one drawing in a file
+    return replace(piece, name=name, front=Scene(width, ridge + piece.front.height, blank), back=None)
 
 
-def _lines(
-    flaps: Sequence[Box],
-    folds: Sequence[tuple[tuple[float, float], tuple[float, float]]],
-    sheet: Sheet,
-    context: Context,
-) -> Iterator[Item]:
-    """Yield the fold lines of a net, and the slanted ends of its tabs as lines to cut."""
+def _lines(flap: Box, folds: Sequence[Line], sheet: Sheet, context: Context) -> Iterator[Item]:
+    """Yield the fold lines of a net, and the slanted ends of its tab as lines to cut."""
     cut, fold = _strokes(sheet, context)
     if fold:
         yield artifact(*(Path(polyline(*line), stroke=fold) for line in folds))
     if cut:
-        yield artifact(*(Path(polyline(*line), stroke=cut) for flap in flaps for line in _ends(flap)))
+        yield artifact(*(Path(polyline(*line), stroke=cut) for line in _ends(flap)))
 
 
 def _strokes(sheet: Sheet, context: Context) -> tuple[Stroke | None, Stroke | None]:
@@ -87,14 +77,8 @@ def _strokes(sheet: Sheet, context: Context) -> tuple[Stroke | None, Stroke | No
     return strokes[0], strokes[1]
 
 
-def _ends(flap: Box) -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
-    """Return the slanted ends of a tab: one that lies above its fold, or one that stands to the right of it."""
-    if flap.y > 0:
-        slant = min(SLANT * flap.width, MOST_SLANT)
-        return (
-            ((flap.x, flap.y), (flap.right, flap.y + slant)),
-            ((flap.x, flap.bottom), (flap.right, flap.bottom - slant)),
-        )
+def _ends(flap: Box) -> tuple[Line, Line]:
+    """Return the slanted ends of a tab that lies above its fold."""
     slant = min(SLANT * flap.height, MOST_SLANT)
     return (
         ((flap.x, flap.bottom), (flap.x + slant, flap.y)),
@@ -103,16 +87,12 @@ def _ends(flap: Box) -> tuple[tuple[tuple[float, float], tuple[float, float]], .
 
 
 def _glue(flap: Box, sheet: Sheet, context: Context) -> Iterator[Item]:
-    """Yield the word that tells a tab, in its middle and along it, where it has room."""
+    """Yield the word that tells a tab, in its middle, where it has room."""
     said = context.locale.builtin("glue")
     style = replace(context.style("sheet-footer", sheet.origin), align="left")
     width = natural_width(said, style, context)
     strip = set_words(Words(said.text, sheet.origin), style, width + 0.5, context)
-    upright = flap.height > flap.width
-    long, short = (flap.height, flap.width) if upright else (flap.width, flap.height)
-    if width + 2 * MOST_SLANT > long or strip.height > short:
+    if width + 2 * MOST_SLANT > flap.width or strip.height > flap.height:
         return
-    middle = (flap.x + flap.width / 2, flap.y + flap.height / 2)
-    label = moved(strip, -width / 2, -strip.height / 2)
-    place = (0.0, -1.0, 1.0, 0.0, *middle) if upright else translate(*middle)
-    yield Group((label,), place, role="artifact")
+    middle = translate(flap.x + flap.width / 2, flap.y + flap.height / 2)
+    yield Group((moved(strip, -width / 2, -strip.height / 2),), middle, role="artifact")

@@ -1,4 +1,4 @@
-"""A tiling → its assembly key: a small map of all tiles with their names, the one at hand in colour."""
+"""A tiling → its assembly key: a small map of all tiles with their numbers, the one at hand in colour."""
 
 from __future__ import annotations
 
@@ -20,25 +20,15 @@ HERE = Colour((226, 226, 226), (0.0, 0.0, 0.0, 0.11))
 """The ground of the tile at hand."""
 
 AIR = 0.4
-"""The least space beside a name, in mm."""
-
-
-def tile_name(row: int, column: int) -> str:
-    """Return the name of a tile: the letter of its row and the number of its column, both counted from 0 here."""
-    letters = ""
-    row += 1
-    while row:
-        row, digit = divmod(row - 1, 26)
-        letters = chr(ord("A") + digit) + letters
-    return f"{letters}{column + 1}"
+"""The least space beside a number, in mm."""
 
 
 def tile_key(tiling: Tiling, spot: tuple[int, int], origin: Origin, context: Context) -> tuple[float, tuple[Item, ...]]:
     """Return the width of the key and what it draws from (0, 0); nothing where there is one tile only.
 
-    Names stand in all tiles, or in none where one is too small; the tile at hand is always told by its colour.
+    Numbers stand in all tiles, or in none where one is too small; the tile at hand is always told by its colour.
     """
-    if tiling.columns * tiling.rows < 2:
+    if tiling.count < 2:
         return 0.0, ()
     whole = (tiling.across[-1][1], tiling.down[-1][1])
     scale = min(HEAD / whole[1], WIDEST / whole[0])
@@ -49,19 +39,19 @@ def tile_key(tiling: Tiling, spot: tuple[int, int], origin: Origin, context: Con
         for row in range(tiling.rows)
         for column in range(tiling.columns)
     }
-    named = all(_has_room(box, tile_name(*at), style, context) for at, box in boxes.items())
+    numbered = all(_has_room(box, str(tiling.number(*at)), style, context) for at, box in boxes.items())
     items: list[Item] = []
     for at, box in boxes.items():
         items.append(Path(rect(box), HERE if at == spot else None, stroke))
-        if named:
-            strip = set_words(Words(tile_name(*at), origin), style, box.width, context)
+        if numbered:
+            strip = set_words(Words(str(tiling.number(*at)), origin), style, box.width, context)
             items.append(Group(strip.items, translate(box.x, box.y + (box.height - strip.height) / 2)))
     return whole[0] * scale, tuple(items)
 
 
-def _has_room(box: Box, name: str, style: TextStyle, context: Context) -> bool:
-    """Tell whether a name finds room in a tile of the key, with a little air beside it."""
-    width = natural_width(Words(name, Origin("")), style, context) + 2 * AIR
+def _has_room(box: Box, number: str, style: TextStyle, context: Context) -> bool:
+    """Tell whether a number finds room in a tile of the key, with a little air beside it."""
+    width = natural_width(Words(number, Origin("")), style, context) + 2 * AIR
     return box.height >= style.size and box.width >= width
 
 

@@ -11,7 +11,7 @@ from printkit.imposition.faces import face_group
 from printkit.imposition.furniture import SheetPage, furniture
 from printkit.imposition.marking import mark_strokes
 from printkit.imposition.marks import Ticks, cut_marks
-from printkit.imposition.tile_key import tile_key, tile_name
+from printkit.imposition.tile_key import tile_key
 from printkit.imposition.tiling import Tiling, plan_tiles
 from printkit.model.files import Sheet
 from printkit.scene import Box, Group, Item, Page, Path, Scene, Stroke, polyline, rect, whole_page
@@ -36,6 +36,8 @@ def tile_pages(pieces: Sequence[Piece], sheet: Sheet, plan: Imposition, context:
     alike: dict[str, tuple[Item, ...]] = {}
     for number, (piece, scene, tiling, spot) in enumerate(spots, 1):
         notes, key = _notes(tiling, spot, context), tile_key(tiling, spot, sheet.origin, context)
+        if len(pieces) > 1:
+            notes = (Words(piece.title, piece.origin), *notes)
         page = SheetPage(sheet, plan, tiling.paper, number, len(spots), notes=notes, key=key, alike=alike)
         place = tiling.place(plan, *spot)
         drawn = (*_tile(piece, scene, tiling.window(*spot), place), *_marks(tiling, spot, page, context))
@@ -72,12 +74,13 @@ def _joins(tiling: Tiling, spot: Spot, place: Box, plan: Imposition, stroke: Str
 
 
 def _notes(tiling: Tiling, spot: Spot, context: Context) -> tuple[Words, ...]:
-    """Return what a tile says of itself: its name and place, and how to put the tiles together."""
+    """Return what a tile says of itself: its number and place, and how to put the tiles together."""
     say = context.locale.builtin
+    printing = (say("Print at 100 % (actual size)"), say("Cut along the solid marks"))
+    if tiling.count < 2:
+        return printing
     place = say(
-        "Row {row} of {rows}, column {column} of {columns}",
-        row=spot[0] + 1, rows=tiling.rows, column=spot[1] + 1, columns=tiling.columns,
+        "Part {number} of {count}: row {row}, column {column}",
+        number=tiling.number(*spot), count=tiling.count, row=spot[0] + 1, column=spot[1] + 1,
     )  # fmt: skip
-    name = Words(f"{tile_name(*spot)}: {place.text}", place.origin)
-    joined = say("Glue each tile over the one before, up to the dash-dot line")
-    return (name, say("Print at 100 % (actual size)"), say("Cut along the solid marks"), joined)
+    return (place, *printing, say("Glue each part over the one before, up to the dash-dot line"))

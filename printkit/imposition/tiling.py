@@ -36,6 +36,15 @@ class Tiling:
         """Return how many tiles stand one below another."""
         return len(self.down)
 
+    @property
+    def count(self) -> int:
+        """Return how many tiles there are."""
+        return self.columns * self.rows
+
+    def number(self, row: int, column: int) -> int:
+        """Return the number of a tile, counted from 1 row by row; its row and column are counted from 0."""
+        return row * self.columns + column + 1
+
     def window(self, row: int, column: int) -> Box:
         """Return the part of the face that a tile shows, in mm from the face's corner."""
         (left, right), (top, bottom) = self.across[column], self.down[row]
@@ -94,17 +103,16 @@ def _count(size: float, space: float, overlap: float) -> int:
 
 
 def _spans(size: float, space: float, overlap: float, labels: Sequence[Span]) -> Iterator[Span]:
-    """Yield where tiles begin and end along one side: equal ones, each joint moved where it parts the fewest labels.
+    """Yield where tiles begin and end along one side: joints divide it evenly, moved where they part the fewest labels.
 
     A tile is cut where the next one begins to lie over it; how far a joint can be moved is what the paper leaves free.
     """
     count = _count(size, space, overlap)
-    step = (size - overlap) / count
     starts = [0.0]
     for joint in range(1, count):
         least = size - space - (count - 1 - joint) * (space - overlap)
         most = min(starts[-1] + space - overlap, size - overlap - (count - joint) * FIT)
-        starts.append(_joint(joint * step, (max(least, starts[-1] + overlap), most), labels))
+        starts.append(_joint(size * joint / count, (max(least, starts[-1] + overlap), most), labels))
     for start, after in pairwise([*starts, size - overlap]):
         yield start, after + overlap
 
@@ -112,12 +120,12 @@ def _spans(size: float, space: float, overlap: float, labels: Sequence[Span]) ->
 def _joint(even: float, limits: Span, labels: Sequence[Span]) -> float:
     """Return the place of a joint between limits that parts the fewest labels, and of those the nearest to `even`."""
     least, most = limits
-    edges = [edge for start, end in labels for edge in (start - CLEAR, end + CLEAR)]
-    places = [min(max(even, least), most), *(edge for edge in edges if least <= edge <= most)]
-    return min(places, key=lambda place: (parted(place, labels), abs(place - even)))
+    wide = [(start - CLEAR, end + CLEAR) for start, end in labels]
+    places = [min(max(even, least), most), *(edge for span in wide for edge in span if least <= edge <= most)]
+    return min(places, key=lambda place: (parted(place, wide), abs(place - even)))
 
 
-CLEAR = 0.5
+CLEAR = 1.0
 """How far a joint stays from a label, in mm."""
 
 

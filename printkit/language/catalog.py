@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from printkit.diagnostics import Diagnostic, Origin, Report
+from printkit.diagnostics import Diagnostic, Origin, Report, Severity
 from printkit.diagnostics.language import untranslated_text, unused_translation
 from printkit.language.entries import Entry
 from printkit.language.header import PluralForms, read_plural_forms
@@ -25,7 +25,8 @@ class Catalog:
     """The translations of one language. `entries` is keyed by context and source text, `by_context` by context.
 
     `place` is where to report what the catalogue as a whole lacks. That of the language of the sources, `source`, has
-    nothing but printkit's own words. `plurals` says which form of a translation goes with a number.
+    nothing but printkit's own words. `plurals` says which form of a translation goes with a number. Of one that is
+    `damaged` a part could not be read: what it lacks may stand there.
     """
 
     file: str
@@ -35,6 +36,7 @@ class Catalog:
     place: Origin
     source: bool = False
     plurals: PluralForms = PluralForms()
+    damaged: bool = False
 
     def find(self, message: Message) -> Entry | None:
         """Return the entry of a message, or one made for an earlier text at its context, or None."""
@@ -49,11 +51,15 @@ def read_catalog(text: str | bytes, file: str, report: Report, *, source: bool =
     translations is reported where they are used (`Locale`), and for all of them by `check_catalog`.
     """
     lang = PurePosixPath(file).stem
-    found = read_po_file(text, file, report)
+    faults = Report(report.judge)
+    found = read_po_file(text, file, faults)
+    report.extend(faults)
+    unread = {"PK308"} if found else {"PK308", "PK309"}
+    damaged = any(fault.code in unread and fault.severity is Severity.ERROR for fault in faults)
     texts = [entry for entry in reversed(found) if entry.key != HEADER_KEY and not entry.obsolete]
     entries, by_context = {e.key: e for e in texts}, {e.context: e for e in texts}
     plurals = read_plural_forms(find_header(found)) or PluralForms()
-    return Catalog(file, lang, entries, by_context, Origin(file), source=source, plurals=plurals)
+    return Catalog(file, lang, entries, by_context, Origin(file), source, plurals, damaged)
 
 
 def check_catalog(catalog: Catalog, messages: Iterable[Message], report: Report) -> None:
@@ -79,12 +85,14 @@ def compare_message(catalog: Catalog, message: Message) -> tuple[Entry | None, t
     """Return the entry of a message with its faults; an entry without faults may be printed.
 
     A text without words, such as `4+`, needs no translation, nor does any in the language of the sources: it has
-    neither.
+    neither. Nor is one reported that a damaged catalogue lacks, of which nothing is printed: what to do is to mend that.
     """
     if catalog.source or message.fixed or not has_words(message.text):
         return None, ()
     entry = catalog.find(message)
     if entry:
         return entry, compare_entry(message, entry, catalog.lang, catalog.plurals)
+    if catalog.damaged:
+        return None, ()
     hint = f'run "printkit translate update", then translate it in {catalog.file}'
     return None, (untranslated_text(message.origin, translated_as(message.text)[0], catalog.lang, hint),)

@@ -14,6 +14,8 @@ KINDS = {
     "boards": "board",
     "charts": "chart",
     "counters": "counter",
+    "cards": "card",
+    "decks": "deck",
     "aids": "player aid",
     "tracks": "track",
     "records": "record sheet",
@@ -53,6 +55,7 @@ KINDS = {
     "fields": "field",
     "zones": "zone",
     "results": "result",
+    "texts": "text",
 }
 """What one of the things in a file or a list is called."""
 

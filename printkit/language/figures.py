@@ -15,7 +15,12 @@ from printkit.language.typography import language_of
 
 MINUS = "\u2212"
 RANGE = "\u2013"
-MODIFIERS = ("signed", "words", "or")
+MODIFIERS = {
+    "signed": "a number with its sign: +2",
+    "words": "a whole number spelt out: two",
+    "or": "a list with an “or” before its last entry",
+}
+"""The words behind the bar of a placeholder, and how each has a value written."""
 GROUPED_FROM = 10_000
 """Smaller numbers stay in one block, as both languages allow: 1941 is more often a year than a sum."""
 

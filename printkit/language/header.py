@@ -80,6 +80,9 @@ FORMULAS = {"fr": "(n > 1)", "pt-br": "(n > 1)"} | dict.fromkeys(("ca", "de", "e
 """The rules of languages that are looked up here: English and German, whose builds need not pay for Babel; the others
 since CLDR, hence Babel, counts a third form in them, for whole millions, that gettext's tools do not expect."""
 
+UNDISPUTED = frozenset({"ca", "de", "en", "es", "fr", "it", "pt-br"})
+"""Languages of which all tools say the same, for as many forms; of Turkish, say, gettext and CLDR do not."""
+
 SCRIPTS = {"latn": "latin", "cyrl": "cyrillic"}
 """What gettext calls scripts."""
 
@@ -101,6 +104,12 @@ def read_plural_forms(header: Entry | None) -> PluralForms | None:
     except (ValueError, ArithmeticError):
         return None
     return forms if min(indices) >= 0 and max(indices) < forms.count else None
+
+
+def are_plurals_of(forms: PluralForms, lang: str) -> bool:
+    """Tell whether plural forms may be those of a language: they choose as it does, or are not as many, as CLDR counts."""
+    known = look_up_plurals(lang) if {lang, language_of(lang)} & UNDISPUTED else forms
+    return forms.count != known.count or all(forms.index(number) == known.index(number) for number in range(TRIED))
 
 
 @functools.lru_cache(maxsize=64)

@@ -132,6 +132,10 @@ class Locale:
         filled = "".join(self.write_part(part, source, lookup) for part in split_text(text))
         return Words(typeset_punctuation(filled, self.manner or self.lang), origin)
 
+    def with_colon(self, label: str, text: str) -> str:
+        """Return a text after a label and a colon, with the space that the language has there."""
+        return typeset_punctuation(f"{label}: {text}", self.manner or self.lang)
+
     def write_part(self, part: Part, origin: Origin, lookup: Lookup) -> str:
         """Write one part of a text; what cannot be written is reported and stays as typed."""
         if isinstance(part, str):

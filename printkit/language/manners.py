@@ -41,7 +41,7 @@ SINGLE = r"(?<![\w'’])'(?=\S)((?:[^'\n]|(?<=\w)'(?=\w))*?[^\s'])'(?!\w)"
 
 ELLIPSIS: Rule = ("...", r"\.\.\.", "…")
 APOSTROPHE: Rule = ("'", r"(?<!\d)'|'(?=\w)", "’")
-UNIT: Rule = ("", rf"(?<=[\d{MASK}]){SPACES}(?=(?:mm|cm|km|kg|m|g|h|pt|°C)(?![\w'’]))", NO_BREAK)
+UNIT: Rule = ("", rf"(?<=[\d{MASK}]){SPACES}(?=(?:mm|cm|km|kg|kn|min|m|g|h|s|pt|°C)(?![\w'’]))", NO_BREAK)
 UNIT_ADDED: Rule = ("", r"(?<=\d)(?=(?:mm|cm|km|kg)(?!\w))", NO_BREAK)
 PERCENT: Rule = ("", rf"(?<=[\d{MASK}]){SPACES}*(?=[%‰€])", NO_BREAK)
 SECTION: Rule = ("§", rf"§{SPACES}?(?=\d)", f"§{NO_BREAK}")
@@ -100,7 +100,7 @@ def french(spaces: Spaces) -> tuple[Rule, ...]:
 FRENCH_FIGURES: tuple[Rule, ...] = (
     ("ère", r"(?<![^\W_])1ère(s?)\b", r"1re\1"),
     ("ème", r"(?<=\d)i?ème(s?)\b|(?<=\b[IVX])ème(s?)\b|(?<=[IVX][IVX])ème(s?)\b", lambda m: "e" + "".join(filter(None, m.groups()))),
-    ("°", rf"\b([nN])°{SPACES}?(?=\d)", rf"\1°{NO_BREAK}"),
+    ("", rf"\b([nN])[°ºᵒ](s?){SPACES}?(?=\d)", rf"\1°\2{NO_BREAK}"),
     (" h ", rf"(?<=\d){SPACES}h{SPACES}(?=\d\d(?!\d))", f"{NO_BREAK}h{NO_BREAK}"),
     ("", rf"(?<![\d.,–-])(?<!\d{SPACES})\d{{1,3}}(?:{SPACES}\d{{3}})+(?![\d–-]|{SPACES}\d)", lambda m: re.sub(SPACES, NARROW, m[0])),
     PERCENT,

@@ -7,6 +7,7 @@ from printkit.diagnostics.project import catalogue_not_found
 from printkit.language.catalog import Catalog, read_catalog
 from printkit.language.own_words import speaks
 from printkit.language.pseudo import PSEUDO
+from printkit.language.scripts import SUPPORTED, is_tag, script_of
 from printkit.model.files import GameFile
 from printkit.source import ProjectFiles
 
@@ -27,5 +28,14 @@ def open_catalog(files: ProjectFiles, game: GameFile, lang: str, report: Report)
         return None if data is None else read_catalog(data, files.shown(name), report, source=source)
     if source:
         return Catalog(files.shown(name), lang, {}, {}, place, source=True)
-    report.add(catalogue_not_found(place, files.shown(name)))
+    report.add(catalogue_not_found(place, files.shown(name), _remedy(lang)))
     return None
+
+
+def _remedy(lang: str) -> str:
+    """Return what to do about a language without a catalogue: only one that printkit can set is given one."""
+    if not is_tag(lang):
+        return "write the language as a tag in lower case, such as fr or pt-br"
+    if script_of(lang) not in {"", *SUPPORTED}:
+        return f'leave "{lang}" out: printkit cannot set its script'
+    return "run: printkit translate update"

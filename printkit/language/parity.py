@@ -26,7 +26,7 @@ from printkit.source.text import Message
 LINK = re.compile(r"\]\(([^()\s]*)\)")
 MARK = re.compile(r"\*\*|\*|\n")
 THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
-NUMBER = re.compile(r"\d+")
+NUMBER = re.compile("\\d+|[\u2680-\u2685]")
 OPEN_RANGE = re.compile(r"(?<![\w.,+−-])\d+\+(?![\w+])")
 SIGNED = re.compile(r"(?:(?<=[\s(\[«“/:*=])|^)[+−-]\d+(?![\w+-])")
 BOUND = re.compile(r"[≤≥<>]\s?\d+")
@@ -120,7 +120,7 @@ def compare_numbers(source: str, translation: str, entry: Entry) -> Iterator[Dia
 
 
 def count_numbers(text: str) -> Counter[str]:
-    """Count the numbers typed in a text; thousands and decimals may be marked as either language does."""
+    """Count the numbers and die faces typed in a text; thousands and decimals may be marked as either language does."""
     return Counter(NUMBER.findall(THOUSANDS.sub("", plain_text(text))))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
@@ -12,13 +13,25 @@ from printkit.diagnostics.language import (
     catalog_windows_marks,
     duplicate_translation,
 )
+from printkit.diagnostics.source import unprintable_character
 from printkit.diagnostics.wording import counted
 from printkit.language.entries import Entry, read_entries
-from printkit.language.header import PluralForms, gettext_code, look_up_plurals, read_header, read_plural_forms
+from printkit.language.header import (
+    PluralForms,
+    are_plurals_of,
+    gettext_code,
+    look_up_plurals,
+    read_header,
+    read_plural_forms,
+)
 from printkit.language.typography import language_of
+from printkit.source.places import locate
 
 HEADER_KEY = ("", "")
 """Context and text of the entry that is the header."""
+
+CONTROL = re.compile("[\x00-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
+"""What no text holds but a damaged one; the separators of lines and paragraphs are left to the typesetter."""
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -31,6 +44,8 @@ def read_po_file(content: str | bytes, file: str, report: Report) -> tuple[Entry
     text = content if isinstance(content, str) else decode_catalog(content, file, report)
     if text is None:
         return ()
+    if bad := CONTROL.search(text):
+        report.add(unprintable_character(locate(text, bad.start(), file), bad.group()))
     entries = read_entries(text, file, report)
     live = [entry for entry in entries if not entry.obsolete]
     report.extend(find_duplicates(live))
@@ -77,7 +92,7 @@ def find_duplicates(entries: Iterable[Entry]) -> Iterator[Diagnostic]:
 
 
 def check_header(header: Entry | None, file: str, lang: str) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the header: missing, another language or character set, unreadable plural forms."""
+    """Yield what is wrong with the header: missing, another language or character set, plural forms unread or another's."""
     if header is None:
         what = f'"{PurePosixPath(file).name}" has no header'
         yield catalog_header(Origin(file), what, 'run "printkit translate update", which writes one')
@@ -91,10 +106,14 @@ def check_header(header: Entry | None, file: str, lang: str) -> Iterator[Diagnos
     if charset not in {"utf-8", "utf8"}:
         what = f'the header says character set "{charset}"'
         yield catalog_header(header.origin, what, 'save as UTF-8 with "Content-Type: text/plain; charset=UTF-8\\n"')
+    stated = fields.get("plural-forms", "")[:60]
+    forms = read_plural_forms(header)
     if "plural-forms" not in fields:
         what = "the header states no plural forms"
-    elif read_plural_forms(header) is None:
-        what = f'plural forms "{fields["plural-forms"][:60]}" cannot be read'
+    elif forms is None:
+        what = f'plural forms "{stated}" cannot be read'
+    elif not are_plurals_of(forms, lang):
+        what = f'plural forms "{stated}" are not those of "{lang}"'
     else:
         return
     yield catalog_header(header.origin, what, f'write "Plural-Forms: {look_up_plurals(lang)}\\n"')

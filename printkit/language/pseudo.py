@@ -27,6 +27,7 @@ OPENING, CLOSING = "‹", "›"
 # Letters whose accented form a font may lack in upper case, or that have none, stay as they are.
 _ACCENTS = str.maketrans("aceghijklnoprstuwyzdACEGHIJKLNOPRSTUWYZD", "áçéğĥîĵķľñöþřšťûŵýžďÁÇÉĞĤÎĴĶĽÑÖÞŘŠŤÛŴÝŽĎ")
 _VOWEL = re.compile("[áéîöûýÁÉÎÖÛÝ]")
+_CLOSING_MARKS = re.compile(r"(?<![\\*_])[*_]{1,3}\Z")
 _PADDING = "öñé ťŵö ťĥřéé ďöžéñ "
 
 _KEPT = r"""
@@ -60,7 +61,9 @@ def disguise(text: str, names: frozenset[str] = frozenset()) -> str:
         said.append(longer)
     body = "".join(said)
     end = len(body.rstrip())
-    return f"{OPENING}{body[:end]}{_padding(wanted)}{CLOSING}{body[end:]}"
+    marked = _CLOSING_MARKS.search(body, 0, end)  # behind them, a word would keep them from closing
+    inner = marked.start() if marked else end
+    return f"{OPENING}{body[:inner]}{_padding(wanted)}{body[inner:end]}{CLOSING}{body[end:]}"
 
 
 def expansion(length: int) -> float:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from printkit.language.entries import Entry
 
 WIDTH = 100
 """The column at which long texts are broken, in characters."""
+
+LINES = re.compile(r"[^\n]*\n|[^\n]+")
+WORDS = re.compile(r"(?:\{[^{}]*\}|[^ ])+ *| +")
+ESCAPED = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n", "\t": r"\t", "\r": r"\r"})
 
 
 def write_entries(entries: Iterable[Entry]) -> str:
@@ -46,7 +51,27 @@ def write_texts(entry: Entry, mark: str) -> Iterator[str]:
 
 def write_field(keyword: str, text: str, mark: str) -> Iterator[str]:
     """Yield a keyword and its quoted text, broken at line ends and at the width, each line after `mark`."""
-    from babel.messages.pofile import normalize  # noqa: PLC0415  # 25 ms that only `translate` need pay
+    lines = list(wrap(text, WIDTH - len(mark) - len(keyword)))
+    if len(lines) > 1:
+        lines.insert(0, "")  # as gettext does: all of a long text below its keyword
+    yield from (f'{mark}{"" if number else f"{keyword} "}"{line}"' for number, line in enumerate(lines))
 
-    quoted = normalize(text, width=WIDTH - len(mark) - len(keyword))
-    return (mark + line for line in f"{keyword} {quoted}".split("\n"))
+
+def wrap(text: str, width: int) -> Iterator[str]:
+    """Yield the lines of a text in escapes, at least one, each no wider than a width with its quotes where words allow it.
+
+    A line may end after a space, though not after one inside a placeholder, which translators' tools look for whole.
+    """
+    for part in LINES.findall(text) or [""]:
+        line = ""
+        for word in WORDS.findall(escape(part)):
+            if line and len(line) + len(word) + 2 > width:
+                yield line
+                line = ""
+            line += word
+        yield line
+
+
+def escape(text: str) -> str:
+    """Return a text as it stands between quotes."""
+    return text.translate(ESCAPED)

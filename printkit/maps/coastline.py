@@ -50,7 +50,7 @@ def _polygons(node: Node, report: Report) -> Iterator[Polygon]:
     """Yield the polygons of a GeoJSON object, whatever it wraps them in."""
     kind = node.get("type") if isinstance(node, Mapping) else None
     if not isinstance(node, Mapping) or not isinstance(kind, Scalar):
-        report.add(coastline_not_geojson(node.origin, f"{describe(node)} has no type"))
+        report.add(coastline_not_geojson(node.origin, f'expected an object with a "type", found {describe(node)}'))
         return
     inner = {"FeatureCollection": "features", "GeometryCollection": "geometries", "Feature": "geometry"}.get(kind.text)
     wanted = node.get(inner or "coordinates")
@@ -94,7 +94,7 @@ def _ring(node: Node, report: Report) -> tuple[Point, ...]:
 def _point(node: Node, report: Report) -> Point:
     numbers = [_number(each) for each in node.items[:2]] if isinstance(node, Sequence) else []
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
-        report.add(coastline_not_geojson(node.origin, f"{describe(node)} is no place"))
+        report.add(coastline_not_geojson(node.origin, f"expected longitude and latitude, found {describe(node)}"))
         return (0.0, 0.0)
     longitude, latitude = numbers[0], numbers[1]
     if not (abs(longitude) <= 180 and abs(latitude) <= 90):

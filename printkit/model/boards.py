@@ -24,7 +24,10 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class SquareBoard:
-    """A board of spaces in columns and rows; its zones follow each other from the top, parted by a thick line."""
+    """A board of spaces in columns and rows; its zones follow each other from the top, parted by a thick line.
+
+    `columns` are the numbers at the head of the columns.
+    """
 
     title: Message
     columns: tuple[int, ...]

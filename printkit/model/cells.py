@@ -41,6 +41,14 @@ class CellSet:
         """Return the parts between the commas."""
         return parts_of(self.text)
 
+    def fact_names(self) -> tuple[str, ...]:
+        """Return the computed fact `printed`: the cells as a text shows them, blocks with an en dash."""
+        return ("printed",)
+
+    def fact(self, name: str) -> object:
+        """Return a computed fact."""
+        return {"printed": self.text.replace("-", "–")}[name]
+
 
 @dataclass(frozen=True, slots=True)
 class CellGrid:
@@ -48,9 +56,9 @@ class CellGrid:
 
     `blocked` cells cannot be entered. `areas` are sets of cells with a meaning; `apart` lists groups of areas that
     may not share a cell, `whole` groups that must together hold every open cell. `connected` areas hang together.
-    `start` areas are set-up areas; with `symmetry` they map onto one another by that symmetry of the grid.
-    `zonings` divide cells for one event each: no cell is in two zones of one zoning. Letters are printed in the given
-    `case`, and may be written in either.
+    `start` areas are set-up areas; with `symmetry` they map onto one another by that symmetry of the grid. `steps`
+    are those that a piece may take. `zonings` divide cells for one event each: no cell is in two zones of one zoning.
+    Letters are printed in the given `case`, and may be written in either.
     """
 
     title: Message

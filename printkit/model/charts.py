@@ -131,7 +131,7 @@ class Chart:
 
     `coastline` is a GeoJSON file of the game; `printkit chart` makes of it the drawings `art/<art>-*.svg` and the two
     tables: the `shares` of land of each movement square, and the squares that are `land`. `settled` squares are what
-    they are said to be, whatever their share.
+    they are said to be, whatever their share. `labels` are names on the map, `starts` the areas that pieces begin in.
     """
 
     title: Message

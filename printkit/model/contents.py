@@ -72,8 +72,9 @@ class Unit:
     """A ship, piece, place or event of the game: its name, its kind, its figures, and other units it needs.
 
     `group` is the kind's side or class; units of one `kind` have different titles. `figures` are numbers by name.
-    `needs_kind` is the kind that every unit it needs must be of. `art` is its picture, `note` a word or two about it,
-    such as its class; `words` say what stands in place of a figure that is no number.
+    `needs` names those units, and `needs_kind` is the kind that every unit it needs must be of. `art` is its picture,
+    `note` a word or two about it, such as its class; `words` say what stands in place of a figure that is no number.
+    `unused: meant` says that nothing names it on purpose.
     """
 
     title: Message

@@ -56,7 +56,7 @@ class SpecialCase:
 class Attack:
     """A worked example of a contest: one piece attacks another, and what must come of it.
 
-    `start` and `to` are cells of the contest's grid, `between` cells in which other pieces stand. `expect` is an
+    `from` and `to` are cells of the contest's grid, `between` cells in which other pieces stand. `expect` is an
     outcome, or `illegal` where the attack cannot be made.
     """
 
@@ -73,12 +73,12 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A contest of two pieces, decided by a figure of the roster unless a special case speaks of the pair.
+    """A contest of two pieces, decided by a `figure` of the roster unless a `special` case speaks of the pair.
 
     `units` are the pieces in the order of a matrix. The attacker's figure is `higher`, `lower` or `equal`: the
-    outcome of each. `passive` units never attack: each of their pairs has the outcome `impossible`. `reach` names the
-    figure that tells how many cells a unit moves, on which `grid`; `short` the words of a unit that stand for its title
-    at the head of columns too narrow for it.
+    outcome of each. `attacker` and `target` head the sides of the matrix. `passive` units never attack: each of their
+    pairs has the outcome `impossible`. `reach` names the figure that tells how many cells a unit moves, on which
+    `grid`; `short` the words of a unit that stand for its title at the head of columns too narrow for it.
     """
 
     title: Message

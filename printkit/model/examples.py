@@ -15,13 +15,14 @@ from printkit.source.text import Message
 class Step:
     """One step of a worked example.
 
-    It looks up a `table`, or the event that two dice choose on the sheet of a `mission`.
-    `roll` is a die result, several dice that are looked up one by one, or for a matrix its two results; instead,
-    `uses` names an earlier step whose result's number is looked up. `modifiers` are those of the table, by name;
-    `value` is the modified number as it is printed, `expect` the result by name, or how many dice gave which.
-    `thrown` says how many dice must have been thrown. `change` adds to the running state, `state` is the state as
-    printed after the step. `phase` names the step of an aid that the example is in. `told` is what is printed of it
-    where the example is drawn on its table.
+    It looks up a `table`, or the event that two dice choose on the sheet of a `mission`. `column` names the column
+    where there are several. `roll` is a die result, several dice that are looked up one by one, or for a matrix its
+    two results; instead, `uses` names an earlier step whose result's number is looked up. `modifiers` are those of
+    the table, by name; `value` is the modified number as it is printed, `expect` the result by name, or how many dice
+    gave which. `thrown` says how many dice must have been thrown. `change` adds to the running state, `state` is the
+    state as printed after the step. `phase` names the step of an aid that the example is in. `told` is what is
+    printed of it where the example is drawn on its table, which texts do by its `id`: `::: table tables.effect sx-04
+    bare sum`.
     """
 
     id: Name | None = None

@@ -10,7 +10,7 @@ from printkit.source.text import Message
 
 
 class Fact(int):
-    """A whole number of `facts.yaml`; `origin` is where it stands, so that a finding can point to it."""
+    """A whole number, such as `12`; it knows where it is written, so that a finding can point to it."""
 
     origin: Origin = Origin("")
 

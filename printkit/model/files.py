@@ -36,9 +36,10 @@ class Version(str):
 class Sheet:
     """A named group of things printed together: which (`from` a file, all or `only` some), laid out and imposed how.
 
-    A sheet with a `paper` of its own is printed on that, whatever the others are printed on. Of a `variant`, only the
-    pieces that it uses are printed; `stock` says what to print on. Of the sheets `with`
-    it, an item's own files hold what the item needs, such as the counters of a scenario. All its items are printed `copies` times.
+    `layout` and `imposition` are templates by name; `items` are the formats that single things are also written in. A
+    sheet with a `paper` of its own is printed on that, whatever the others are printed on. Of a `variant`, only the
+    pieces that it uses are printed; `stock` says what to print on. Of the sheets `with` it, an item's own files hold
+    what the item needs, such as the counters of a scenario. All its items are printed `copies` times.
     """
 
     title: Message
@@ -62,7 +63,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """What `game.yaml` says; `typography` names a manner for each language that is not set as usual."""
+    """What `game.yaml` says of the game, and the `sheets` that are printed of it.
+
+    Texts are written in `language`; `translations` are the languages that it is also printed in, each with a
+    catalogue in `locale/`. `typography` names a manner for each language that is not set as usual. `emblem` is a
+    drawing that layouts show, `paper` what sheets are printed on, `theme` their look. `credits` tells what the game
+    owes to others. `rules` sets findings, each by its code, the beginning of one or its name: `PK409: off`.
+    """
 
     title: Message
     sheets: Mapping[Name, Sheet] = field(default_factory=dict)

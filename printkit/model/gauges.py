@@ -37,7 +37,8 @@ class Ruler:
     """A measuring stick; one that is longer than the paper is printed in parts of a whole number of units.
 
     `bands` names a table whose rows are bands of distance in the ruler's unit: each is a field along the stick, with
-    its result. `reach` moves the ends of the bands outward by so many units.
+    its result. `unit` is that of the marks along its edge. `reach` moves the ends of the bands outward by so many
+    units. `legend` says on each part of the stick what is to be minded of them.
     """
 
     title: Message
@@ -47,6 +48,7 @@ class Ruler:
     bands: Name | None = None
     reach: Amount = Amount(0)
     note: Message | None = None
+    legend: Message | None = None
     count: Amount = Amount(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)

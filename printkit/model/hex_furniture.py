@@ -14,7 +14,7 @@ from printkit.source.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a piece of furniture stands: in a corner of the map, or in the middle of a hex."""
+    """Where a piece of furniture stands: in a corner of the map (`top left`), or in the middle of a hex (`0202`)."""
 
     text: str
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
@@ -52,11 +52,12 @@ class Wind:
 
 @dataclass(frozen=True, slots=True)
 class HexScale:
-    """A scale bar so many hexes long, with a text that says what a hex is."""
+    """A scale bar so many hexes long, with a text that says what a hex is, and with a `key` of the terrain if wanted."""
 
     text: Message
     at: Spot
     hexes: int = 5
+    key: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.hexes <= 20:

@@ -108,7 +108,9 @@ class HexMap:
 
     `tops` are flat or pointy; the `shifted` columns (rows, where tops are pointy) lie half a hex lower (further
     right). Hexes are `across` wide from flat to flat, or as large as the slot allows. With `border: clipped` the map
-    is a rectangle that cuts the hexes at its edge; otherwise they are whole. Ships of scenarios are so many hexes `long`.
+    is a rectangle that cuts the hexes at its edge; otherwise they are whole. `ground` is the colour of hexes without
+    a `terrain`; `dots` mark their middles. `edges` run along sides of hexes, `halves` are printed by themselves,
+    `setups` drawn in texts. `cartouche` is the place of the title. Ships of scenarios are so many hexes `long`.
     """
 
     title: Message

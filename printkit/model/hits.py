@@ -19,7 +19,7 @@ LogSide = Literal["left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class HitPlace:
-    """Where a hit is ticked: a block of the log, or `here`, on the side that was hit, or `there`, on the other one."""
+    """Where a hit is ticked: in a block of the log (`hull`), on the side that was hit (`guns here`), or on the other (`guns there`)."""
 
     block: Name
     where: Literal["", "here", "there"] = ""

@@ -23,12 +23,12 @@ class ZoneLine:
     """One zone of an event: what happens to the German ships in it.
 
     `effect` is combat (with `ships`), air (an attack by `ships`, or from land), gunfire (dice of ships that stay out
-    of reach), hits (sure ones), fuel, leak (all extra fuel is lost), repair, speed or slow (this turn), engine or guns
-    (a loss of speed or firepower), sink (a ship or convoy, by dice) or points. `dice` are rolled, `each` for every
-    ship found; each counts on `hit`, after one die within `search` where there is one. `amount` is the number of
-    hits, barrels, repairs, squares. `convoys` are those at hand, and how many a ship may attack. `also` are
-    units that the event reaches although the rules shield them; `unlike` says that `hit` is not the usual range. `lasts`
-    is for how long, `tracker` the quantity that it changes.
+    of reach), hits (sure ones), fuel, leak (all extra fuel is lost), repair, speed or slow (this turn), engine or
+    guns (a loss of speed or firepower), sink (a ship or convoy, by dice) or points. `dice` are rolled, `each` for
+    every ship found; each counts on `hit`, after one die within `search` where there is one. `amount` is the number
+    of hits, barrels, repairs, squares. `convoys` are those at hand, and how many a ship may attack. `also` are units
+    that the event reaches although the rules shield them; `unlike` says that `hit` is not the usual range. `lasts` is
+    for how long, `points` are won or lost, `tracker` the quantity that it changes.
     """
 
     text: Message

@@ -44,7 +44,7 @@ class Signed:
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """A number added to a roll when its text applies, up to `times` times.
+    """A number added to a roll when its text applies, up to `times` times; or that number alone, such as `+1`.
 
     Of the modifiers of one `group` (front, side, rear) exactly one applies at a time, or none where the group's
     members do not include one of value 0. In a list of modifiers `note` stands under the text, `art` before it.

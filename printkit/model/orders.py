@@ -73,7 +73,7 @@ class WrittenOrder:
         return write_in(self.reading, self.column, lang) or self.order.entry
 
     def fact_names(self) -> tuple[str, ...]:
-        """Return the figures that a text may name."""
+        """Return the computed facts: its signs, and the figures of carrying it out."""
         return ("entry", "cost", "hexes", "turns", "attitude", "letter", "done") if self.run else ()
 
     def fact(self, name: str) -> object:

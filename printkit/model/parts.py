@@ -15,6 +15,7 @@ from printkit.source.text import Message
 if TYPE_CHECKING:
     from printkit.model.aids import Aid, Record, Track
     from printkit.model.boards import SquareBoard
+    from printkit.model.cards import Card, Deck, PrintedCard
     from printkit.model.cells import CellGrid
     from printkit.model.charts import Chart
     from printkit.model.contents import Component, Quantity, Unit
@@ -59,6 +60,8 @@ class Parts:
     charts: Mapping[Name, Chart] = part("charts.Chart")
     hexmaps: Mapping[Name, HexMap] = part("hexmaps.HexMap")
     counters: Mapping[Name, Counter] = part("counters.Counter")
+    cards: Mapping[Name, Card] = part("cards.Card")
+    decks: Mapping[Name, Deck] = part("cards.Deck", listed=False)
     aids: Mapping[Name, Aid] = part("aids.Aid")
     tracks: Mapping[Name, Track] = part("aids.Track")
     records: Mapping[Name, Record] = part("aids.Record")
@@ -127,6 +130,13 @@ class Parts:
         return counters_of(self.counters, self.roster, self.sides)
 
     @cached_property
+    def printed_cards(self) -> Mapping[Name, PrintedCard]:
+        """Return every card with its front and back, and what else it has from its deck."""
+        from printkit.model.cards import printed_cards
+
+        return printed_cards(self.cards, self.decks)
+
+    @cached_property
     def scenario_sheets(self) -> Mapping[Name, ScenarioSheet]:
         """Return the scenarios with their orders of battle, by the scenarios' names."""
         from printkit.model.scenarios import scenario_sheet
@@ -190,6 +200,7 @@ PRINTABLE = (
     "charts",
     "hexmaps",
     "counters",
+    "cards",
     "aids",
     "tracks",
     "records",
@@ -215,6 +226,7 @@ DERIVED = {
     "vehicles": "vehicle_cards",
     "players": "player_pieces",
     "counters": "all_counters",
+    "cards": "printed_cards",
     "scenarios": "scenario_sheets",
     "logs": "unit_logs",
     "logbooks": "book_sheets",

@@ -15,7 +15,7 @@ _DEGREES = re.compile(r"(\d{1,3}(?:\.\d+)?)\s*°?\s*([NSEW])")
 
 @dataclass(frozen=True, slots=True)
 class Degrees:
-    """An angle on the Earth: north and east are positive."""
+    """An angle on the Earth, such as `25 W` or `62 N`."""
 
     value: float
 
@@ -33,7 +33,7 @@ class Degrees:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A place on the Earth: latitude and longitude in degrees."""
+    """A place on the Earth, latitude and longitude in degrees: `48.38 N 4.49 W`."""
 
     latitude: float
     longitude: float

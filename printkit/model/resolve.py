@@ -6,12 +6,20 @@ from collections.abc import Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
+from printkit.model.names import Name
 from printkit.model.prose import Prose, UnreadTextError
 
 MISSING: Final = object()
 """What stands for a step that leads nowhere; None is a value."""
+
+
+V = TypeVar("V")
+
+
+class OwnFields(dict[Name, V]):
+    """Values by names of an author's own: one that is not there is nothing, where a condition asks whether it is."""
 
 
 class HasFacts(Protocol):
@@ -40,6 +48,15 @@ def take_step(value: object, step: str) -> object:
     return found
 
 
+def take_step_if_any(value: object, step: str) -> object:
+    """Return one field, key or fact of a value, None for a field of an author's own that is not there.
+
+    Raises LookupError for any other.
+    """
+    found = find_step(value, step)
+    return None if found is MISSING and isinstance(value, OwnFields) else take_step(value, step)
+
+
 def find_step(value: object, step: str) -> object:
     """Return one field, key or fact of a value, or MISSING: whoever asks several values needs no reasons.
 
@@ -62,8 +79,16 @@ def find_step(value: object, step: str) -> object:
         known = knowing.fact_names()
         for fact in (step, step.replace("_", "-")):
             if fact in known:
-                return knowing.fact(fact)
+                return _told(knowing, fact)
     return MISSING
+
+
+def _told(knowing: HasFacts, fact: str) -> object:
+    """Return a fact; raises LookupError, in words, for one of a table whose rows are not of one length."""
+    try:
+        return knowing.fact(fact)
+    except IndexError:
+        raise LookupError(f'"{fact}" cannot be told: a row or a list is too short') from None
 
 
 @cache

@@ -33,8 +33,8 @@ class Figure:
 class UnitGroup:
     """Units that a status chart shows alike, and which of their figures it shows how.
 
-    `numbers` are printed; `track` is a row of its own that falls to nothing; `stores` have a box with a picture for
-    each one that can be spent; `ladders` fall step by step.
+    `numbers` are printed, `words` of a unit behind its note in a listing; `track` is a row of its own that falls to
+    nothing; `stores` have a box with a picture for each one that can be spent; `ladders` fall step by step.
     """
 
     title: Message
@@ -43,6 +43,7 @@ class UnitGroup:
     track: Name | None = None
     stores: tuple[Name, ...] = ()
     ladders: tuple[Name, ...] = ()
+    words: tuple[Name, ...] = ()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
 

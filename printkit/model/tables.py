@@ -17,7 +17,7 @@ from printkit.source.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a table cell says, and the number it stands for where it stands for one.
+    """What a table cell says, and the number (`value`) it stands for where it stands for one; or its `text` alone.
 
     Paths lead to it by its `id`, or by the words of its text where it has none. `then` names the table that is
     rolled on next, if any.

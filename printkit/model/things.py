@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount, Size
+from printkit.model.names import Name
 from printkit.source.text import Message
 
 
@@ -36,3 +37,16 @@ def own_size(thing: Thing) -> tuple[float, float] | None:
     """Return the width and height in mm that a thing has whatever its layout, or None where it has none."""
     size = getattr(thing, "size", None)
     return (size.width, size.height) if isinstance(size, Size) else None
+
+
+def own_layout(thing: Thing) -> tuple[Name, Origin] | None:
+    """Return the layout that a thing has whatever its sheet says, and where it is named, or None where it has none."""
+    layout = getattr(thing, "layout", None)
+    return (layout, thing.places["layout"]) if isinstance(layout, Name) else None
+
+
+def own_fields(thing: Thing) -> Iterator[tuple[str, Origin]]:
+    """Yield what a thing says under names of its author's own, such as `texts.kind`, and where."""
+    listed: Callable[[], Iterator[tuple[str, Origin]]] | None = getattr(thing, "own_fields", None)
+    if listed is not None:
+        yield from listed()

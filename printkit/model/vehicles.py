@@ -50,7 +50,7 @@ class Vehicle:
     `calibre` is in mm and gives the category of the gun; where `calibre_category` is stated as well, it must agree.
     `armour` is a column of the effect table, counted from 1. `aim` gives for each band of the kind's aiming table the
     least roll that hits. `turret` tells whether its gun turns in one. `movement` is in the unit of the game's
-    distances, `year` that of its first service.
+    distances, `year` that of its first service, `crew` how many figures serve a gun.
     """
 
     title: Message
@@ -68,6 +68,7 @@ class Vehicle:
     aim: Mapping[DieRange, int] = field(default_factory=dict)
     machine_guns: int = 0
     machine_gun_note: Message | None = None
+    crew: int = 0
     count: Amount = Amount(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
@@ -95,7 +96,7 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class VehicleCard:
-    """A vehicle with its kind, its side, and what the tables say of it; None stands for what they do not say."""
+    """A vehicle with its kind, its side, and what the tables say of it, nothing where they do not."""
 
     vehicle: Vehicle
     kind: VehicleKind | None
@@ -128,7 +129,7 @@ class VehicleCard:
         return self.vehicle.places
 
     def fact_names(self) -> tuple[str, ...]:
-        """Return the computed facts."""
+        """Return the computed facts: the end of the last band of aiming."""
         return ("range",)
 
     def fact(self, name: str) -> object:

@@ -6,13 +6,14 @@ from pypdf.generic import DictionaryObject, StreamObject
 
 from printkit.preflight.colours import CMYK, GREY, PATTERN, RGB, Ink, Space, first_ink, read_space
 from printkit.preflight.geometry import Box, Matrix, around, least_scale, times
-from printkit.preflight.marks import Paint
-from printkit.preflight.resources import see_through
+from printkit.preflight.marks import BAR, Paint
+from printkit.preflight.resources import own_curve, see_through
 from printkit.preflight.texts import TEXT_ACTIONS
 from printkit.preflight.values import dictionary, entry, number, unfolded
 from printkit.preflight.walk import Action, Walk
+from printkit.scene import SIDE_PREFIX
 
-KNOWN = frozenset({"BMC", "BDC", "EMC", "MP", "DP", "ri", "i", "J", "j", "M", "d", "d0", "d1", "h", "ET"})
+KNOWN = frozenset({"BMC", "BDC", "EMC", "DP", "ri", "i", "J", "j", "M", "d", "d0", "d1", "h", "ET"})
 """Operators without consequences for us."""
 
 
@@ -94,7 +95,7 @@ def _note(walk: Walk, box: Box, which: tuple[bool, bool], points: int) -> None:
     if shown.width < 0 or shown.height < 0:
         return
     fill, stroke = which
-    width = state.width * least_scale(state.ctm) if stroke else 0.0
+    width = state.width * least_scale(state.ctm) if stroke else min(box.width, box.height) if points <= BAR else 0.0
     inks = (state.fill if fill else None, state.stroke if stroke else None)
     walk.marks.paints.append(Paint(shown, *inks, width, state.overprint, points))
 
@@ -103,7 +104,9 @@ def shade(walk: Walk, operands: list[object]) -> None:
     """Fill the clip with a shading."""
     shading = dictionary(entry(dictionary(entry(walk.resources, "/Shading")), f"/{operands[-1]}"))
     space = read_space(entry(shading, "/ColorSpace"), walk.resources)
-    walk.marks.paints.append(Paint(walk.state.clip, Ink(space, ()), None, 0.0, walk.state.overprint, 4))
+    box = walk.state.clip
+    width = min(box.width, box.height)
+    walk.marks.paints.append(Paint(box, Ink(space, ()), None, width, walk.state.overprint, 4))
 
 
 def inker(space: Space, *, fill: bool) -> Action:
@@ -173,6 +176,8 @@ def graphics_state(walk: Walk, operands: list[object]) -> None:
     walk.state.width = number(entry(found, "/LW"), walk.state.width)
     if what := see_through(found):
         walk.marks.transparency.setdefault(what, walk.state.clip)
+    if curve := own_curve(found):
+        walk.marks.curves.setdefault(curve, walk.state.clip)
 
 
 def leniency(change: int) -> Action:
@@ -183,6 +188,13 @@ def leniency(change: int) -> Action:
         walk.leniency += change
 
     return change_leniency
+
+
+def point(walk: Walk, operands: list[object]) -> None:
+    """Take a marked point for what printkit writes at the head of a page: which side of a sheet it is."""
+    said = str(operands[-1])
+    if said.startswith(SIDE_PREFIX):
+        walk.marks.side = walk.marks.side or said.removeprefix(SIDE_PREFIX)
 
 
 def line_width(walk: Walk, operands: list[object]) -> None:
@@ -217,7 +229,7 @@ ACTIONS: dict[str, Action] = {
     "RG": inker(RGB, fill=False), "k": inker(CMYK, fill=True), "K": inker(CMYK, fill=False),
     "cs": space_setter(fill=True), "CS": space_setter(fill=False), "sh": shade, "w": line_width,
     **dict.fromkeys(("sc", "scn"), part_setter(fill=True)), **dict.fromkeys(("SC", "SCN"), part_setter(fill=False)),
-    "gs": graphics_state, "Do": draw, "BX": leniency(1), "EX": leniency(-1), "BI": begin_inline, "ID": end_inline,
+    "MP": point, "gs": graphics_state, "Do": draw, "BX": leniency(1), "EX": leniency(-1), "BI": begin_inline, "ID": end_inline,
     **TEXT_ACTIONS,
 }  # fmt: skip
 """What each operator does."""

@@ -59,7 +59,7 @@ class Ink:
     @property
     def coverage(self) -> float | None:
         """Return the percentages of all its inks together, None where they cannot be told from the file."""
-        if not self.parts:
+        if not self.parts or self.space.family == "Indexed":  # a place in a palette, no colour
             return None
         match self.space.model, self.space.family:
             case "grey", _:
@@ -80,6 +80,10 @@ class Ink:
         tell pale from dark.
         """
         parts = self.parts
+        if self.space.family == "Lab" and len(parts) == 3:
+            return ((min(max(parts[0], 0.0), 100.0) + 16) / 116) ** 3 if parts[0] > 8 else max(parts[0], 0.0) / 903.3
+        if self.space.family == "Indexed":
+            return None
         match self.space.model, len(parts):
             case "grey", 1:
                 levels = (parts[0],) * 3
@@ -95,14 +99,16 @@ class Ink:
     @property
     def is_white(self) -> bool:
         """Tell whether it leaves the paper as it is."""
-        if self.space.model == "rgb":
+        if self.space.family == "Lab":
+            return len(self.parts) == 3 and self.parts[0] >= 100 and self.parts[1:] == (0, 0)
+        if self.space.model == "rgb" and self.space.family != "Indexed":
             return bool(self.parts) and all(part >= 1 for part in self.parts)
         return self.coverage == 0
 
     @property
     def is_black(self) -> bool:
         """Tell whether it is black of the black plate alone."""
-        if self.space.model == "grey":
+        if self.space.model == "grey" and self.space.family != "Indexed":
             return bool(self.parts) and self.parts[0] <= 0
         return (self.space.family == "DeviceCMYK" and self.parts == (0, 0, 0, 1)) or (
             self.space.inks == ("Black",) and self.parts == (1,)
@@ -154,8 +160,8 @@ def read_space(thing: PdfObject | str | None, resources: DictionaryObject, depth
 
 
 def _named(word: str, resources: DictionaryObject, depth: int) -> Space:
-    word = ABBREVIATED.get(word, word)
     own = entry(dictionary(entry(resources, "/ColorSpace")), f"/{word}")
+    word = ABBREVIATED.get(word, word) if own is None else word  # a resource may be called G or I
     if word in PARTS:
         return Space(word, PARTS[word])
     if word == "Pattern":

@@ -18,7 +18,7 @@ from printkit.preflight.marks import Marks
 class PageFacts:
     """A page: its number from 1, the boxes it declares by name, those that are no boxes, and what it shows.
 
-    `key` tells it apart within the file, `blend` is the model of the colour space that transparent things are mixed in, "" where the page names none.
+    `node` is its dictionary, `key` tells it apart within the file, `blend` is the model of the colour space that transparent things are mixed in, "" where the page names none.
     """
 
     number: int
@@ -32,6 +32,7 @@ class PageFacts:
     annotations: tuple[DictionaryObject, ...]
     marks: Marks = field(repr=False)
     key: tuple[int, int] = (-1, 0)
+    node: DictionaryObject = field(default_factory=DictionaryObject, compare=False, repr=False)
 
     @property
     def trim(self) -> Box:
@@ -61,7 +62,7 @@ class PdfFile:
     root: DictionaryObject = field(repr=False)
     info: Mapping[str, str]
     trailer: DictionaryObject = field(repr=False)
-    xmp: str = field(default="", repr=False)
+    xmp: bytes = field(default=b"", repr=False)
 
     def at(self, page: PageFacts | None = None, box: Box | None = None) -> Origin:
         """Return the origin of a finding: the file, a page of it, or a box on that page."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from pypdf.generic import DictionaryObject, PdfObject, StreamObject
 
+from printkit.preflight.unicode import nameless_codes
 from printkit.preflight.values import Allowance, array, dictionary, entry, name, number, numbers, unfolded
 
 SUBSET = re.compile(r"[A-Z]{6}\+(.+)")
@@ -30,7 +31,8 @@ class Font:
     """A font of a file: the name without the subset's tag, its kind, and what it holds.
 
     `invisible` fonts are drawn by empty operators only: they carry the meaning of symbols that are drawn as outlines.
-    `wide` fonts have two bytes a code. `program` is the embedded font, empty where there is none.
+    `wide` fonts have two bytes a code. `program` is the embedded font, empty where there is none. `undefined`
+    codes are those that the encoding calls missing, `nameless` ones stand for no character.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Font:
     default: float = WIDTH
     program: bytes = field(default=b"", repr=False)
     undefined: frozenset[int] = frozenset()
+    nameless: frozenset[int] = frozenset()
     encoding: str = ""
 
     @cached_property
@@ -97,12 +100,18 @@ class Font:
             return True  # that it is broken is told
 
     def missing(self, codes: set[int]) -> set[int]:
-        """Return which codes show the box of a missing glyph; raises ValueError where the program is broken."""
+        """Return which codes show the box of a missing glyph, or nothing in place of a character that the font lacks.
+
+        Raises ValueError where the program is broken.
+        """
         lost = codes & self.undefined
         if self.wide:
             return lost | (codes & {0})
         glyphs = self.glyphs
-        return lost | (set() if glyphs is None else {code for code in codes if not glyphs.get(code)})
+        if glyphs is None:
+            return lost
+        blank = {code for code in codes & self.nameless if code not in self.heights}
+        return lost | blank | {code for code in codes if not glyphs.get(code)}
 
 
 def _coded_glyphs(program: bytes, encoding: str) -> Mapping[int, int] | None:
@@ -155,6 +164,7 @@ def read_font(font: DictionaryObject, allowance: Allowance) -> Font:
         default=default,
         program=_program(descriptor, allowance),
         undefined=_undefined(entry(font, "/Encoding")),
+        nameless=nameless_codes(unfolded(entry(font, "/ToUnicode"), allowance)),
         encoding=name(entry(font, "/Encoding")),
     )
 

@@ -26,7 +26,8 @@ class Limits:
 
     Bleed and safe area in mm, total ink in percent, text and lines in pt, images in dots per inch; 0 is no limit.
     `press` asks for press colours and the keys of PDF/X-4; `sheets` says that pages on whole paper carry a scale
-    line; `forms` that fields to fill in are wanted, and with them the unembedded fonts that readers draw those with.
+    line; `forms` that fields to fill in are wanted, and with them the unembedded fonts that readers draw those with;
+    `backs_first` that a printer takes each back before its front.
     """
 
     profile: str = HOME
@@ -35,6 +36,7 @@ class Limits:
     forms: bool = False
     links: bool = True
     outline: bool = False
+    backs_first: bool = False
     numbers: Mapping[str, Limit] = field(default_factory=dict)
 
     def __getitem__(self, key: str) -> Limit:
@@ -62,6 +64,7 @@ def limits_of(profile: Profile, name: str = "") -> Limits:
         forms=profile.forms,
         links=profile.links or profile.colour != "cmyk",
         outline=profile.links,
+        backs_first=profile.pages == "pieces" and profile.order == "back-first",
         numbers={key: Limit(round(value, 3), _source(profile, key)) for key, value in values.items()},
     )
 

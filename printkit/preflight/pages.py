@@ -86,6 +86,7 @@ def page_facts(number_: int, node: DictionaryObject, file: FileResources) -> Pag
         annotations=tuple(dictionary(each) for each in array(entry(node, "/Annots"))),
         marks=marks,
         key=identity(node),
+        node=node,
     )
 
 

@@ -21,6 +21,18 @@ def parts_of(file: PdfFile) -> tuple[tuple[PageFacts, ...], ...]:
     return tuple(file.pages[start - 1 : end - 1] for start, end in zip(starts, ends, strict=True))
 
 
+def outline_items(root: DictionaryObject) -> Iterator[DictionaryObject]:
+    """Yield the bookmarks of all levels, each once."""
+    waiting = [entry(dictionary(entry(root, "/Outlines")), "/First")]
+    seen: set[tuple[int, int]] = set()
+    while waiting and len(seen) < MOST:
+        at = waiting.pop()
+        if isinstance(at, DictionaryObject) and identity(at) not in seen:
+            seen.add(identity(at))
+            yield at
+            waiting += [entry(at, "/Next"), entry(at, "/First")]
+
+
 def _leads_to(root: DictionaryObject) -> Iterator[tuple[int, int]]:
     """Yield what tells the page of each bookmark apart, as far as they name pages themselves."""
     at: PdfObject | None = entry(dictionary(entry(root, "/Outlines")), "/First")

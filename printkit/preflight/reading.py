@@ -114,6 +114,6 @@ def _facts(reader: PdfReader, data: bytes, shown: str, limits: Limits) -> PdfFil
     )
 
 
-def _xmp(root: DictionaryObject, resources: FileResources) -> str:
+def _xmp(root: DictionaryObject, resources: FileResources) -> bytes:
     held: PdfObject | None = entry(root, "/Metadata")
-    return unfolded(held, resources.bytes).decode("utf-8", "replace")
+    return unfolded(held, resources.bytes)

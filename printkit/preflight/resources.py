@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pypdf.generic import DictionaryObject, StreamObject
 
 from printkit.preflight.colours import read_space
@@ -73,6 +75,27 @@ def inline_bitmap(parts: list[object], resources: DictionaryObject) -> Bitmap:
 def _whole(values: dict[str, object], *keys: str) -> int:
     found = next((values[key] for key in keys if key in values), 0)
     return int(found) if isinstance(found, float) else 0
+
+
+def own_curve(state: DictionaryObject) -> str:
+    """Return which entry of a graphics state changes the inks on their way to the plates, "" where none does.
+
+    `/TR2` comes before `/TR` (ISO 32000-1, table 58).
+    """
+    for key, harmless in (("/TR2", ("Default", "Identity")), ("/TR", ("Identity",))):
+        if entry(state, key) is not None:
+            return "" if name(entry(state, key)) in harmless else key
+    return ""
+
+
+def stands_in(drawn: StreamObject) -> Iterator[str]:
+    """Yield what an image or form leaves to the press: to fetch a picture or a page, or to run a program."""
+    if entry(drawn, "/OPI") is not None:
+        yield "a picture that is to be replaced by a finer one (/OPI)"
+    if entry(drawn, "/Ref") is not None:
+        yield "a page of another file (/Ref)"
+    if "PS" in (name(entry(drawn, "/Subtype")), name(entry(drawn, "/Subtype2"))) or entry(drawn, "/PS") is not None:
+        yield "a program in PostScript"
 
 
 def see_through(state: DictionaryObject) -> str:

@@ -10,21 +10,22 @@ from printkit.diagnostics.print_files import beyond_limits, not_a_printed_file, 
 from printkit.preflight.facts import PdfFile
 from printkit.preflight.ghostscript import ink_on_plates
 from printkit.preflight.limits import Limits
-from printkit.preflight.reading import read_pdf
-from printkit.preflight.rules import boxes, colour, contrast, edges, files, images, press, scale
+from printkit.preflight.reading import PROFILE_KEY, read_pdf
+from printkit.preflight.rules import boxes, colour, contrast, edges, files, images, order, press, scale
 from printkit.preflight.rules import type as typography
 from printkit.preflight.svg import check_svg
-from printkit.preflight.values import TooMuchError
+from printkit.preflight.values import TooMuchError, dictionary, entry
 
 PdfRule = Callable[[PdfFile], Iterator[Diagnostic]]
 
 RULES: tuple[PdfRule, ...] = (
     files.content, files.code, files.annotation_kinds, files.fields, files.holdings, files.about,
     boxes.nesting, boxes.sizes, boxes.showing, boxes.bleed, boxes.safety,
-    typography.fonts, typography.glyphs, typography.text_sizes, typography.lines,
+    typography.fonts, typography.glyphs, typography.text_sizes, typography.lines, typography.bars,
     contrast.contrast,
-    colour.spaces, colour.separations, colour.overprint, colour.rich_text, colour.coverage, colour.blending,
+    colour.spaces, colour.separations, colour.overprint, colour.rich_text, colour.coverage, colour.blending, colour.curves,
     images.resolution, scale.scale_line, scale.common_area, press.output_intent, press.keys,
+    order.sides, order.booklets,
 )  # fmt: skip
 """What is checked from the facts of a file alone."""
 
@@ -69,6 +70,9 @@ def _unchecked(facts: PdfFile, reason: str) -> Iterator[tuple[str, str, str]]:
     """Yield what nobody looked at, though the profile asks for it or the file has it."""
     if reason:
         yield "total ink, drawn as plates", "PK557", reason
+    alone = len(facts.pages) == 1 or PROFILE_KEY in dictionary(entry(facts.trailer, "/Info"))
+    if facts.limits.press and not alone and not any(page.marks.side for page in facts.pages):
+        yield "order of fronts and backs, pages of booklets", "PK584", "the pages do not say which side they are"
     if facts.limits.forms and "/AcroForm" in facts.root:
         yield "fonts of the fields to fill in", "PK531", "readers draw fields, in fonts of their own"
     unknown = sorted({font.name for font in facts.fonts if font.embedded and not font.can_tell})

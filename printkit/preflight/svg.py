@@ -10,6 +10,7 @@ from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
 from printkit.diagnostics import Diagnostic, Origin
+from printkit.diagnostics.print_files import beyond_limits
 from printkit.diagnostics.print_svg import (
     svg_active,
     svg_broken,
@@ -24,14 +25,19 @@ LENGTH = re.compile(r"(\d+(?:\.\d+)?)mm")
 ACTIVE = frozenset({"script", "foreignObject", "animate", "animateMotion", "animateTransform", "set", "handler"})
 URL = re.compile(r"url\(\s*[\"']?([^\"')]*)")
 IMPORT = re.compile(r"@import\s+[\"']([^\"']*)")
-BYTES = 100_000_000
+BYTES = 16_000_000
+TAGS = 1_000_000
+"""How long an SVG may be, and how many tags it may hold: a tree takes many times the memory of its text."""
 
 
 def check_svg(data: bytes, shown: str) -> Iterator[Diagnostic]:
     """Yield the findings in an SVG."""
     origin = Origin(shown)
     if len(data) > BYTES:
-        yield svg_broken(origin, f"it has more than {BYTES:,} bytes")
+        yield beyond_limits(origin, f"more than {BYTES:,} bytes")
+        return
+    if data.count(b"<") > TAGS:
+        yield beyond_limits(origin, f"more than {TAGS:,} tags")
         return
     try:
         root = fromstring(data, forbid_dtd=True)

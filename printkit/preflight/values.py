@@ -8,7 +8,7 @@ import zlib
 from pypdf.errors import LimitReachedError, PyPdfError
 from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NullObject, PdfObject, StreamObject
 
-INFLATED = 256 * 1024 * 1024
+INFLATED = 96 * 1024 * 1024
 """How many bytes a file may unfold to while it is read."""
 
 

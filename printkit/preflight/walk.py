@@ -9,7 +9,7 @@ from pypdf.generic import DictionaryObject, StreamObject
 from printkit.preflight.geometry import IDENTITY, Box, Matrix, around, times
 from printkit.preflight.marks import Bitmap, Marks, Placed
 from printkit.preflight.operators import BrokenContentError, read_operations
-from printkit.preflight.resources import FileResources, inline_bitmap
+from printkit.preflight.resources import FileResources, inline_bitmap, stands_in
 from printkit.preflight.state import State
 from printkit.preflight.values import (
     BrokenStreamError,
@@ -70,7 +70,12 @@ class Walk:
         found = entry(dictionary(entry(self.resources, "/XObject")), f"/{word}")
         if not isinstance(found, StreamObject):
             self.marks.faults.append(f'"{word}" is drawn, but not there')
-        elif name(entry(found, "/Subtype")) == "Image":
+            return
+        for what in stands_in(found):
+            self.marks.outside.setdefault(what, self.state.clip)
+        if name(entry(found, "/Subtype")) == "PS":
+            return
+        if name(entry(found, "/Subtype")) == "Image":
             self.place(self.file.bitmap(found, self.resources))
             if "/SMask" in found:
                 self.marks.transparency.setdefault("an image with a soft mask", self.state.clip)

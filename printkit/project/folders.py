@@ -11,6 +11,7 @@ from printkit.diagnostics.language import typography_twice
 from printkit.language.manners import language_of
 from printkit.model.files import Manner
 from printkit.model.names import Name
+from printkit.project.strangers import unknown_templates
 from printkit.source import Entry, ProjectFiles, bind
 from printkit.templates.printers import Printer
 
@@ -23,6 +24,7 @@ class NotAProjectError(Exception):
 class Settings:
     """What `printkit.yaml` says for all games of a project: default languages, paper, profile and severities of findings.
 
+    `languages` are those that are printed where the command does not say. `rules` sets findings, as in a `game.yaml`.
     `typography` names a manner for each language that is not set as usual; what a game names itself comes first.
     """
 
@@ -61,7 +63,8 @@ class Project:
         return tuple(sorted(found))
 
     def settings(self, report: Report) -> Settings:
-        """Return the project's defaults; faults of the file go to the report."""
+        """Return the project's defaults; faults of the file go to the report, and templates that nothing reads."""
+        report.extend(unknown_templates(self.files))
         if not self.files.has("printkit.yaml"):
             return Settings()
         node = self.files.load_yaml("printkit.yaml", report)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from difflib import get_close_matches
 from enum import Enum
 from types import GenericAlias
 
 from printkit.diagnostics import Origin, Report
-from printkit.diagnostics.project import unknown_source_file
 from printkit.model.art import art_shown, titles_of_art
 from printkit.model.files import GameFile
 from printkit.model.game import Game
@@ -20,6 +18,7 @@ from printkit.model.prose import Prose
 from printkit.model.prose_text import read_prose, read_title
 from printkit.project.folders import Project
 from printkit.project.rows import bind_part
+from printkit.project.strangers import refuse_strangers
 from printkit.source import Entry, ProjectFiles, bind
 from printkit.source.bind_scalar import fault
 from printkit.source.text import Message
@@ -45,7 +44,7 @@ def load_game(project: Project, game: str, report: Report, reading: Reading = Re
     node = files.load_yaml("game.yaml", report)
     file = None if node is None else bind(node, GameFile, report, "game")
     parts = Parts(**_yaml_parts(files, reading, report), rules=_texts(files, report, whole=reading is Reading.WHOLE))  # type: ignore[arg-type]
-    _refuse_strangers(files, report)
+    refuse_strangers(files, [part.name for part in fields(Parts) if part.name != "rules"], file, report)
     if file is None or report.errors > before:
         return None
     if reading is Reading.LIST:
@@ -137,19 +136,6 @@ def _texts(files: ProjectFiles, report: Report, *, whole: bool) -> Mapping[Name,
         if key is not None and prose is not None:
             found[key] = prose
     return found
-
-
-def _refuse_strangers(files: ProjectFiles, report: Report) -> None:
-    known = ["game", *(part.name for part in fields(Parts) if part.name != "rules")]
-    for suffix in (".yaml", ".yml"):
-        for name in files.names(".", suffix):
-            if name not in known or suffix == ".yml":
-                near = get_close_matches(name, known, n=1)
-                shown = [f"{each}.yaml" for each in near]
-                everything = [f"{each}.yaml" for each in known]
-                report.add(
-                    unknown_source_file(Origin(files.shown(f"{name}{suffix}")), f"{name}{suffix}", shown, everything)
-                )
 
 
 def _messages(value: object) -> Iterator[Message]:

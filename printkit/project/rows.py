@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, is_dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, is_dataclass
 from typing import Any, get_args
 
-from printkit.diagnostics import Diagnostic, Report
+from printkit.diagnostics import Report
 from printkit.diagnostics.source import duplicate_key
 from printkit.source import Mapping as MappingNode
 from printkit.source import ProjectFiles, bind
@@ -23,10 +23,9 @@ Cell = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Expanded:
-    """A part as keys and values, with the row and header of each cell of its table, and the cells refused already."""
+    """A part as keys and values, and the cells of its table that were refused already."""
 
     node: MappingNode
-    cells: Mapping[Cell, tuple[int, str]] = field(default_factory=dict)
     refused: frozenset[Cell] = frozenset()
 
 
@@ -35,11 +34,13 @@ def bind_part(node: MappingNode, kind: Any, files: ProjectFiles, report: Report,
     expanded = expand_rows(node, kind, files, report)
     if expanded is None:
         return None
-    if not expanded.cells:
+    if not expanded.refused:
         return bind(expanded.node, kind, report, part)
     found = Report()
     value = bind(expanded.node, kind, found, part)
-    report.extend(name_cells(found, expanded))
+    report.extend(
+        each for each in found if (each.origin.file, each.origin.line, each.origin.column) not in expanded.refused
+    )
     return value
 
 
@@ -55,9 +56,8 @@ def expand_rows(node: MappingNode, kind: Any, files: ProjectFiles, report: Repor
     if source is None or table is None:
         return None
     file = files.shown(source.csv.text)
-    cells = {(file, *place): found for place, found in table.cells.items()}
     refused = frozenset((file, *place) for place in table.refused)
-    return Expanded(MappingNode(tuple(_joined(node, table, report)), node.origin), cells, refused)
+    return Expanded(MappingNode(tuple(_joined(node, table, report)), node.origin), refused)
 
 
 def _joined(node: MappingNode, table: Table, report: Report) -> Iterable[tuple[Scalar, Node]]:
@@ -72,15 +72,3 @@ def _joined(node: MappingNode, table: Table, report: Report) -> Iterable[tuple[S
                 report.add(duplicate_key(key.origin, key.text, own[key.text].origin.line))
             else:
                 yield key, thing
-
-
-def name_cells(found: Iterable[Diagnostic], expanded: Expanded) -> Iterable[Diagnostic]:
-    """Yield findings, those at a cell of a table with its row and the header of its column in the hint."""
-    for each in found:
-        place = (each.origin.file, each.origin.line, each.origin.column)
-        cell = expanded.cells.get(place)
-        if cell is None:
-            yield each
-        elif place not in expanded.refused:
-            where = f'row {cell[0]}, column "{cell[1]}"'
-            yield replace(each, hint=f"{each.hint} ({where})" if each.hint else where)

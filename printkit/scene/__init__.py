@@ -1,10 +1,11 @@
 """The device-independent drawing: components build scenes, rules read them, backends draw them; all frozen data."""
 
 from printkit.scene.annotations import Annotation, Field, Link
-from printkit.scene.box import Box
+from printkit.scene.box import Box, around
 from printkit.scene.items import (
     IDENTITY,
     REGISTRATION,
+    SIDE_PREFIX,
     Bookmark,
     Colour,
     Document,
@@ -16,6 +17,7 @@ from printkit.scene.items import (
     Path,
     Scene,
     Segment,
+    Side,
     Stroke,
     Text,
     whole_page,
@@ -36,6 +38,7 @@ from printkit.scene.snapshot import dump
 __all__ = [
     "IDENTITY",
     "REGISTRATION",
+    "SIDE_PREFIX",
     "Annotation",
     "Bookmark",
     "Box",
@@ -51,9 +54,11 @@ __all__ = [
     "Path",
     "Scene",
     "Segment",
+    "Side",
     "Stroke",
     "Text",
     "apply",
+    "around",
     "circle",
     "compose",
     "dump",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 
@@ -30,3 +31,14 @@ class Box(NamedTuple):
     def grown(self, margin: float) -> Box:
         """Return the box made larger by `margin` mm on every side."""
         return self.inset(-margin, -margin, -margin, -margin)
+
+    def meets(self, other: Box) -> bool:
+        """Tell whether two boxes share an area; those that touch share none."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+
+def around(boxes: Collection[Box]) -> Box:
+    """Return the smallest box around one box or more."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

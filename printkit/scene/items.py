@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from printkit.diagnostics import Origin
 from printkit.scene.annotations import Annotation
@@ -102,8 +102,8 @@ class Group:
     """Items drawn together under a transform and a clip.
 
     A `name` says that groups of this name hold the same items, so a backend may draw them once and refer to
-    them. `role` (heading, paragraph, table, row, header, cell, figure, symbol, artifact) and `alt` say what the
-    group means.
+    them. `role` (heading, paragraph, table, row, header, cell, figure, symbol, word, artifact) and `alt` say what the
+    group means; of a word, of which some letters are raised, `alt` is all that it says.
     """
 
     items: tuple[Item, ...]
@@ -131,14 +131,24 @@ class Scene:
     annotations: tuple[Annotation, ...] = ()
 
 
+SIDE_PREFIX = "PKIT_"
+"""What a page of a PDF calls its side begins with: names that marked content is known by have a prefix of their maker."""
+
+Side = Literal["", "front", "back", "page"]
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A scene on paper: the media box is the scene's size, trim and bleed lie inside it, in mm from its top left."""
+    """A scene on paper: the media box is the scene's size, trim and bleed lie inside it, in mm from its top left.
+
+    Where fronts and backs alternate, `side` says which it is; pages to be stapled by fours are each a `page`.
+    """
 
     scene: Scene
     trim: Box
     bleed: Box
     title: str
+    side: Side = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +176,7 @@ class Document:
     targets: Mapping[str, int] = field(default_factory=dict)
 
 
-def whole_page(scene: Scene, title: str) -> Page:
+def whole_page(scene: Scene, title: str, side: Side = "") -> Page:
     """Return the page of a single item: media, trim and bleed are all the scene's size."""
     box = Box(0, 0, scene.width, scene.height)
-    return Page(scene, box, box, title)
+    return Page(scene, box, box, title, side)

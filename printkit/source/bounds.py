@@ -18,8 +18,8 @@ class Within:
     Every number that says how much work there is has such bounds: a slip of a key is a finding, not an hour.
     """
 
-    least: int
-    most: int
+    least: float
+    most: float
 
     def __contains__(self, number: float) -> bool:
         return self.least <= number <= self.most

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.rows import (
@@ -23,7 +24,7 @@ from printkit.source.csv_text import Row, read_rows
 from printkit.source.files import ProjectFiles
 from printkit.source.nodes import Mapping, Node, Scalar, shorten
 
-FORMULA = re.compile(r"[=@]|[+-][A-Za-z(]")
+FORMULA = re.compile(r"[=@]|[+-](?:[A-Za-z(]|\s*\d[\d.,]*\s*[-+*/^&<>=]\s*[-+]?[\w(.])")
 """How a cell begins that a spreadsheet would work out."""
 
 
@@ -46,13 +47,9 @@ class RowSource:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The things of a table as nodes by their keys, and where each cell stands: line and column → row and header.
-
-    The `refused` cells are among these: more need not be said of them.
-    """
+    """The things of a table as nodes by their keys, and the lines and columns of cells of which no more need be said."""
 
     entries: tuple[tuple[Scalar, Node], ...]
-    cells: dict[tuple[int, int], tuple[int, str]]
     refused: frozenset[tuple[int, int]] = frozenset()
 
 
@@ -107,11 +104,12 @@ def _columns(header: Row, source: RowSource, wanted: dict[str, Scalar], report: 
     before = report.errors
     places: dict[str, int] = {}
     known = {source.key.text, *(each.text for each in wanted.values()), *source.ignore}
+    absent = sorted(known - {cell.text for cell in header.cells})
     for index, cell in enumerate(header.cells):
         if cell.text in places:
             report.add(csv_doubled_column(cell.origin, cell.text, places[cell.text] + 1))
         elif cell.text not in known:
-            report.add(csv_unknown_column(cell.origin, cell.text, [key for key in known if key not in places]))
+            report.add(csv_unknown_column(cell.origin, cell.text, absent))
         places.setdefault(cell.text, index)
     for asked in (source.key, *wanted.values()):
         if asked.text not in places:
@@ -132,26 +130,30 @@ class _Plan:
 
 def _grow(body: list[Row], plan: _Plan, report: Report) -> Table:
     entries: dict[str, tuple[Scalar, Node]] = {}
-    cells: dict[tuple[int, int], tuple[int, str]] = {}
     refused: set[tuple[int, int]] = set()
     fields = [(path.split("."), plan.columns[header.text]) for path, header in plan.wanted.items()]
     place = plan.columns[plan.source.key.text]
-    for row in body:
-        wanted, found = len(plan.headers), len(row.cells)
+    for bare in body:
+        wanted, found = len(plan.headers), len(bare.cells)
         if found != wanted:
-            report.add(csv_ragged_row(row.cells[min(found, wanted + 1) - 1].origin, row.number, found, wanted))
+            report.add(csv_ragged_row(bare.cells[min(found, wanted + 1) - 1].origin, bare.number, found, wanted))
             continue
-        for cell, header in zip(row.cells, plan.headers, strict=True):
-            cells[cell.origin.line, cell.origin.column] = (row.number, header)
+        row = Row(bare.number, tuple(map(partial(_placed, bare.number), bare.cells, plan.headers)))
+        for cell in row.cells:
             if FORMULA.match(cell.text):
-                report.add(csv_formula(cell.origin, shorten(cell.text, 30).strip('"'), row.number, header))
+                report.add(csv_formula(cell.origin, shorten(cell.text, 30).strip('"')))
                 refused.add((cell.origin.line, cell.origin.column))
         key = row.cells[place]
         if key.text in entries:
             report.add(duplicate_key(key.origin, key.text, entries[key.text][0].origin.line))
             continue
         entries[key.text] = (key, _thing(row, fields, plan))
-    return Table(tuple(entries.values()), cells, frozenset(refused))
+    return Table(tuple(entries.values()), frozenset(refused))
+
+
+def _placed(row: int, cell: Scalar, header: str) -> Scalar:
+    """Return a cell that knows its row and column, as every finding about it will then say."""
+    return Scalar(cell.text, replace(cell.origin, cell=(row, header)), cell.quoted)
 
 
 Tree = dict[str, "Scalar | Tree"]
@@ -170,7 +172,7 @@ def _thing(row: Row, fields: list[tuple[list[str], int]], plan: _Plan) -> Mappin
             assert isinstance(deeper, dict)  # noqa: S101 - no field is a part of another, see _wanted
             inner = deeper
         inner[steps[-1]] = Scalar(cell.text, cell.origin, quoted=bool(cell.text))
-    return _mapping(tree, plan.source.each, row.origin)
+    return _mapping(tree, plan.source.each, replace(row.origin, cell=(row.number, "")))
 
 
 def _mapping(tree: Tree, each: Mapping | None, origin: Origin) -> Mapping:

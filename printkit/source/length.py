@@ -13,7 +13,7 @@ COMMA = re.compile(r"[+-]?\d*,\d+ ?[a-zA-Z]*", re.ASCII)
 
 
 class Length(float):
-    """A length in mm."""
+    """A length with its unit: `20mm`, `2.5cm`, `0.5in` or `8pt`; 0 needs none."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class Length(float):
 
 
 class Distance(Length):
-    """A length in mm that is not negative, such as a margin."""
+    """A length that is not negative, such as a margin: `3mm`, or 0."""
 
     __slots__ = ()
 
@@ -56,7 +56,7 @@ class Distance(Length):
 
 
 class Measure(Distance):
-    """A length in mm that is more than nothing, such as the size of a text."""
+    """A length that is more than nothing, such as the size of a piece: `20mm`."""
 
     __slots__ = ()
 

@@ -10,7 +10,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
 
 from printkit.scene import Segment
-from printkit.source.svg_values import bounded, read_numbers
+from printkit.source.svg_values import MAX_STEPS, TooManyStepsError, bounded, read_numbers
 
 COMMAND = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 ARITY = {"M": 2, "Z": 0, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2}
@@ -24,7 +24,7 @@ def read_path(text: str) -> tuple[Segment, ...]:
     """Read the `d` of a path; raises ValueError where it does not follow SVG's grammar."""
     pen = RecordingPen()
     try:
-        parse_path(" ".join(_steps(text)), pen)
+        parse_path(" ".join(_few(_steps(text))), pen)
     except (ArithmeticError, IndexError) as error:
         raise ValueError("an arc cannot be computed -- draw it anew") from error
     segments = tuple(_segments(pen.value))
@@ -34,8 +34,18 @@ def read_path(text: str) -> tuple[Segment, ...]:
     return segments
 
 
-def _steps(text: str) -> Iterator[str]:
-    """Yield the commands with their numbers rewritten plainly, as fontTools skips what it does not understand."""
+def _few(commands: Iterator[tuple[int, str]]) -> Iterator[str]:
+    """Yield commands while their steps are not too many: counting them takes less long than working them out."""
+    steps = 0
+    for count, command in commands:
+        steps += count
+        if steps > MAX_STEPS:
+            raise TooManyStepsError
+        yield command
+
+
+def _steps(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the commands, each with its count of steps and its numbers rewritten plainly, as fontTools skips what it does not understand."""
     if not text.strip():
         raise ValueError("it is empty -- delete the shape")
     before, *parts = COMMAND.split(text)
@@ -49,10 +59,10 @@ def _steps(text: str) -> Iterator[str]:
             arity = ARITY[command.upper()]
             if (len(numbers) % arity or not numbers) if arity else numbers:
                 raise ValueError(f'"{command}" has {len(numbers)} numbers -- it takes {arity} or a multiple')
-            yield command + " ".join(f"{number!r}" for number in numbers)
+            yield len(numbers) // arity if arity else 1, command + " ".join(f"{number!r}" for number in numbers)
 
 
-def _arcs(command: str, body: str) -> Iterator[str]:
+def _arcs(command: str, body: str) -> Iterator[tuple[int, str]]:
     index = 0
     while index < len(body) or not index:
         match = ARC.match(body, index)
@@ -61,9 +71,9 @@ def _arcs(command: str, body: str) -> Iterator[str]:
         radii = [abs(bounded(float(match[1]))), abs(bounded(float(match[2])))]
         turn, x, y = (bounded(float(match[group])) for group in (3, 6, 7))
         if min(radii) < THINNEST:
-            yield f"{'L' if command == 'A' else 'l'}{x!r} {y!r}"
+            yield 1, f"{'L' if command == 'A' else 'l'}{x!r} {y!r}"
         else:
-            yield f"{command}{radii[0]!r} {radii[1]!r} {turn!r} {match[4]} {match[5]} {x!r} {y!r}"
+            yield 1, f"{command}{radii[0]!r} {radii[1]!r} {turn!r} {match[4]} {match[5]} {x!r} {y!r}"
         index = match.end()
 
 

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from printkit.scene import IDENTITY, Colour, Matrix, compose, translate
 
 LARGEST = 1e6
+MAX_STEPS = 100_000
+"""How many steps the paths of a drawing may have."""
 FLATTEST = 1e-12
 """A map that shrinks areas more than this leaves nothing to see."""
 
@@ -17,6 +19,10 @@ SEPARATOR = re.compile(r"[\s,]*", re.ASCII)
 COLOURS = {"none": None, "black": (0, 0, 0), "white": (255, 255, 255)}
 CURRENT = Colour((0, 0, 0), None, "currentColor")
 """The colour that the place decides where a drawing is put."""
+
+
+class TooManyStepsError(ValueError):
+    """A drawing has more steps than can be read in an instant."""
 
 
 def read_number(text: str) -> float:
@@ -28,13 +34,15 @@ def read_number(text: str) -> float:
 
 
 def read_numbers(text: str) -> tuple[float, ...]:
-    """Read numbers with spaces or commas between them; raises ValueError at the first that is none."""
+    """Read numbers with spaces or commas between them; raises ValueError at the first that is none, or one too many."""
     numbers, index = [], SEPARATOR.match(text).end()  # type: ignore[union-attr]
     while index < len(text):
         match = NUMBER.match(text, index)
         if match is None:
             raise ValueError(f'"{text[index : index + 12]}" is not a number -- check the values')
         numbers.append(bounded(float(match.group())))
+        if len(numbers) > 2 * MAX_STEPS:
+            raise TooManyStepsError
         index = SEPARATOR.match(text, match.end()).end()  # type: ignore[union-attr]
     return tuple(numbers)
 

@@ -10,11 +10,9 @@ from printkit.diagnostics.drawings import drawing_attribute, drawing_too_large, 
 from printkit.scene import Matrix, Path, compose
 from printkit.source.svg_shapes import enlargement, map_segments, read_shape
 from printkit.source.svg_style import PROPERTIES, Look, declarations, read_look
-from printkit.source.svg_values import read_transform
+from printkit.source.svg_values import MAX_STEPS, TooManyStepsError, read_transform
 from printkit.source.svg_vocabulary import EDITORS, GEOMETRY, is_silent, judge_attribute, judge_element
 from printkit.source.svg_xml import Element
-
-MAX_STEPS = 200_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +61,9 @@ def _path(element: Element, pen: Pen, report: Report) -> Iterator[Path]:
     scale = enlargement(pen.matrix)
     try:
         segments = map_segments(pen.matrix, read_shape(element))
+    except TooManyStepsError:
+        report.add(drawing_too_large(element.origin, "path steps", MAX_STEPS))
+        return
     except ValueError as error:
         report.add(_fault(element, element.name, error))
         return

@@ -21,16 +21,16 @@ class Imposition:
     backs on the other, the sheet folded once in its middle), `duplex` (fronts on one page, backs on the next, turned
     over along the `flip` edge of the sheet), `tiles` (a piece larger than the paper in parts, one a page, that
     `overlap`), `booklet` (two pages a side, folded and stapled; each sheet inward moves them `creep` to the spine) or
-    `tent` (front and back share their upper edge, a `base` joins their feet and is glued by a `tab`; pieces that stand
-    in a row as one have another tab at their side, as wide as `join`).
+    `tent` (front and back share their upper edge, a `base` joins their feet and is glued by a `tab`).
 
     `margin` is kept free for the printer, `gap` parts neighbours beyond what their bleed needs, `gutter` parts front
     and back where they are folded: as much as what is glued between them is thick. With `turn`, pieces lie on their
-    side where more fit so. `lanes` side by side, each with marks of its own, hold pieces of one width and any height.
-    `backs: no` says that backs are left out on purpose. The `back` of a booklet is `blank`
-    where its pages leave one over, or else always its `last` page. Cut marks are `mark` long and stand `offset` off the
-    block. The sheet's own words stand at its `head` and foot, or along its `sides`, with marks between them that are as
-    long as there is room for: a sheet full from top to bottom is marked at its corners.
+    side where more fit so. Without `columns` and `rows` there are as many as fit. `lanes` side by side, each with
+    marks of its own, hold pieces of one width and any height. `backs: no` says that backs are left out on purpose.
+    The `back` of a booklet is `blank` where its pages leave one over, or else always its `last` page. Cut marks are
+    `mark` long and stand `offset` off the block. The sheet's own words stand at its `head` and foot, or along its
+    `sides`, with marks between them that are as long as there is room for: a sheet full from top to bottom is marked
+    at its corners. Pieces that show their `outline` and are cut along it have no marks.
     """
 
     arrange: Literal["page", "grid", "fold", "gutter", "duplex", "tiles", "booklet", "tent"]
@@ -44,7 +44,6 @@ class Imposition:
     creep: Distance = Distance(0)
     base: Distance = Distance(0)
     tab: Distance = Distance(0)
-    join: Distance = Distance(0)
     columns: Annotated[int, Within(0, 999)] = 0
     rows: Annotated[int, Within(0, 999)] = 0
     lanes: Annotated[int, Within(1, 9)] = 1
@@ -52,6 +51,7 @@ class Imposition:
     backs: bool = True
     back: Literal["blank", "last"] = "blank"
     words: Literal["head", "sides"] = "head"
+    cut: Literal["marks", "outline"] = "marks"
     mark: Distance = Distance(4)
     offset: Distance = Distance(1)
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
@@ -63,8 +63,10 @@ class Imposition:
             )
         if self.arrange == "tent" and not (self.base > 0 and self.tab > 0):
             raise ValueError("a tent needs a base to stand on and a tab to glue -- base: 14mm, tab: 7mm")
-        if self.arrange != "tent" and max(self.base, self.tab, self.join) > 0:
-            raise ValueError(f"only a tent has a base, a tab and a join, not {self.arrange} -- leave them out")
+        if self.cut == "outline" and self.arrange not in ("grid", "page"):
+            raise ValueError(f"only fronts are cut along their outline, not {self.arrange} -- write cut: marks")
+        if self.arrange != "tent" and max(self.base, self.tab) > 0:
+            raise ValueError(f"only a tent has a base and a tab, not {self.arrange} -- leave them out")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import slot_kind_unclear, slot_place_unclear
@@ -13,6 +13,10 @@ from printkit.source import Distance, Length, Node, bind
 from printkit.source import Mapping as MappingNode
 from printkit.templates.expressions import Expression
 from printkit.templates.places import Area, Extent, LayoutSize
+from printkit.templates.shown import paths_named
+
+WIDEST_SAFE = 50.0
+"""The mm that `safe` may take of both sides of a piece whose size the layout does not say."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -20,9 +24,11 @@ class Slot:
     """A named place on a layout; each kind of component adds what it needs.
 
     Either `at: [left, top, width, height]` or `below:` another slot with a `height` (`width` and left edge are the
-    other's unless given). With `when:` the slot is drawn only where the expression has a value.
+    other's unless given), `gap` further down. With `when:` the slot is drawn only where the expression has a value.
+    Pictures, boxes and the like may be cut by the edge of the piece (they bleed); all others stand within it.
     """
 
+    bleeds: ClassVar[bool] = False
     name: str = ""
     at: tuple[Extent, ...] = ()
     below: Name | None = None
@@ -44,7 +50,12 @@ class SlotClass(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LayoutFile:
-    """What the YAML of a layout says; its slots are bound one by one, each as its own kind."""
+    """What the YAML of a layout says; its slots are bound one by one, each as its own kind.
+
+    Slots are measured within `area` and drawn in their order. `bleed` is how far grounds reach over the edge, `safe` how
+    far words keep from it. `faces` names by an expression what `face` is on each side: one entry makes a front, two a
+    front and a back, which is left out where it has no value.
+    """
 
     size: LayoutSize
     slots: Mapping[Name, Node]
@@ -54,12 +65,20 @@ class LayoutFile:
     safe: Distance | None = None
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        narrow = min(filter(None, (self.size.width, self.size.height)), default=WIDEST_SAFE)
+        if self.safe is not None and self.safe * 2 >= narrow:
+            raise ValueError(
+                f"safe: {self.safe:g} mm from each edge leaves no room -- write less than {narrow / 2:g}mm"
+            )
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A layout whose slots are bound; `faces` names the expression whose value is `face` on each side.
 
     What must not be cut off keeps `safe` mm from the trim, or as far as the profile says where the layout says nothing.
+    `paths` are all that the slots name, hyphens for underscores.
     """
 
     name: str
@@ -69,6 +88,7 @@ class Layout:
     faces: Mapping[Name, Expression]
     slots: tuple[Slot, ...]
     safe: float | None = None
+    paths: frozenset[str] = frozenset()
     origin: Origin = field(default=Origin(""), compare=False, repr=False)
 
 
@@ -91,7 +111,8 @@ def bind_layout(name: str, node: MappingNode, kinds: Mapping[str, SlotClass], re
         return None
     found = tuple(slot for slot in slots if slot is not None)
     safe = None if file.safe is None else float(file.safe)
-    return Layout(name, file.size, file.area, float(file.bleed), file.faces, found, safe, file.origin)
+    paths = frozenset(path for slot_node in file.slots.values() for path in paths_named(slot_node))
+    return Layout(name, file.size, file.area, float(file.bleed), file.faces, found, safe, paths, file.origin)
 
 
 def _bind_slot(name: Name, node: Node, kinds: Mapping[str, SlotClass], report: Report) -> Slot | None:

@@ -64,11 +64,17 @@ class Library:
         node = self._yaml("theme", name, wanted_by, report)
         base = None if node is None else bind(node, ThemeFile, report)
         if base is not None and base.like is not None:
-            report.add(
-                malformed_value(wanted_by, f'the theme "{name}" is itself like "{base.like}"', "name a whole theme")
-            )
+            whole = ", ".join(self._whole_themes())
+            fault = f'the theme "{name}" is itself like "{base.like}"'
+            report.add(malformed_value(wanted_by, fault, f"name a whole theme: {whole}"))
             return None
         return base
+
+    def _whole_themes(self) -> list[str]:
+        """Return the names of the themes that another may be like."""
+        known = {found for folder in self.folders for found in folder.names("themes", ".yaml")}
+        nodes = {name: self._yaml("theme", name, Origin(""), Report()) for name in sorted(known)}
+        return [name for name, node in nodes.items() if node is not None and node.get("like") is None]
 
     def imposition(self, name: str, wanted_by: Origin, report: Report) -> Imposition | None:
         """Return an imposition; faults and a missing file go to the report."""
@@ -127,5 +133,5 @@ class Library:
             if folder.has(relative):
                 return folder.load_yaml(relative, report)
         known = [found for folder in self.folders for found in folder.names(f"{kind}s", ".yaml")]
-        report.add(template_not_found(wanted_by, kind, name, get_close_matches(name, known, n=1)))
+        report.add(template_not_found(wanted_by, kind, name, sorted(set(known))))
         return None

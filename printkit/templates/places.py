@@ -12,12 +12,15 @@ from printkit.source import Length, Measure
 MOST_PLACES = 1_000
 """How many places a repeated layout may have."""
 
+MOST_SHARE = 1_000
+"""How many percent of its parent a place may be: more is a slip of a key."""
+
 _SHARE = re.compile(r"(-?\d+(?:\.\d+)?)\s*%")
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """A distance in mm, or a share of the parent's width or height."""
+    """A distance, a share of the parent's width or height, or a sum of both: `12mm`, `50%`, `50% - 4mm`."""
 
     mm: float = 0.0
     share: float = 0.0
@@ -28,6 +31,8 @@ class Extent:
         mm = share = 0.0
         for sign, part in _terms(text):
             if match := _SHARE.fullmatch(part):
+                if abs(float(match[1])) > MOST_SHARE:
+                    raise ValueError(f'"{part}" is more than {MOST_SHARE} % of the whole -- write up to {MOST_SHARE}%')
                 share += sign * float(match[1]) / 100
             else:
                 mm += sign * Length.from_text(part)
@@ -74,7 +79,7 @@ class LayoutSize:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """The part of a layout that slots are measured in: inside a margin, or a box of a size in the middle."""
+    """The part of a layout that slots are measured in: inside a `margin`, or a box of a `size` in the middle."""
 
     margin: Length = Length(0)
     size: LayoutSize | None = None

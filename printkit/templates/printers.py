@@ -43,7 +43,7 @@ class Printer:
     """What `printer.yaml` says of the printer at hand: where backs land.
 
     `offset` was read on an upright sheet flipped on its long edge. A sheet that is printed otherwise may have one of
-    its own; without, it is taken to be the same printer's: a sheet that lies on its side is printed with its head at
+    its own, such as `landscape_short` for one that lies on its side and is flipped on its short edge; without, it is taken to be the same printer's: a sheet that lies on its side is printed with its head at
     the left edge of the paper.
     """
 

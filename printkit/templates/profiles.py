@@ -52,7 +52,7 @@ class Profile:
     file, and `condition` its registered name.
     Bleed and safe area are measured from the trim, the slug from the bleed; what needs bleed and has less is a
     finding. `total_ink` is in percent, the image limits in dots per inch, floors in mm (written in pt);
-    white text that is bold is held to `reversed_bold`, where that is given.
+    white text that is bold is held to `reversed_bold`, where that is given. `sources` says of a number where it was read.
     """
 
     colour: Literal["rgb", "cmyk"] = "rgb"

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Literal, Self, TypeVar
+from typing import Annotated, Literal, Self, TypeVar
 
 from printkit.diagnostics import Origin, Report
 from printkit.diagnostics.templates import unknown_style
 from printkit.model.names import Name
 from printkit.scene import Colour, Stroke
-from printkit.source import Distance, Measure
+from printkit.source import Distance, Measure, Within
+from printkit.source.length import UNITS
 from printkit.templates.saving import Saver
 from printkit.templates.styles import TextStyle
 
 T = TypeVar("T")
+
+LEAST_SIZE = 3
+"""Points of the smallest text that a theme may ask for: a tenth of a millimetre of height is a smear on any printer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +72,10 @@ class Percents:
         return cls((cyan, magenta, yellow, black))
 
 
-@dataclass(frozen=True, slots=True)
-class Factor:
+class Factor(float):
     """A plain decimal number, such as a leading of 1.25."""
 
-    value: float
+    __slots__ = ()
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -80,23 +83,42 @@ class Factor:
         digits = text.strip().lstrip("-")
         if digits.count(".") > 1 or not digits.replace(".", "", 1).isdecimal() or len(digits) > 8 or float(digits) > 10:
             raise ValueError(f'"{text}" is not a small number -- write it with a point, such as 1.25')
-        return cls(float(text))
+        return cls(text)
+
+
+class TextSize(Measure):
+    """The size of a text, such as `9pt`; not so small that no printer could print it."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a length; raises ValueError where it is none or too small."""
+        value = super().from_text(text)
+        if value < LEAST_SIZE * UNITS["pt"]:
+            raise ValueError(f'"{text}" is too small to be read -- write {LEAST_SIZE}pt or more')
+        return value
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyleFile:
-    """A text style as a theme writes it."""
+    """A text style as a theme writes it.
+
+    `family` is the name of an installed font, `colour` one of the palette. `bold` is the weight of **bold** words,
+    `leading` the distance of lines in sizes of the text, `tracking` what is added between letters, in the same unit. Text
+    that does not fit is set smaller, though not below `floor`.
+    """
 
     family: str
-    size: Measure
+    size: TextSize
     colour: Name = Name("ink")
     weight: int = 400
     bold: int = 700
     italic: bool = False
-    leading: Factor = Factor(1.25)
+    leading: Annotated[Factor, Within(0.8, 3)] = Factor(1.25)
     align: Literal["left", "centre", "right", "justify"] = "left"
     caps: bool = False
-    tracking: Factor = Factor(0.0)
+    tracking: Annotated[Factor, Within(-0.2, 1)] = Factor(0.0)
     hyphenate: bool = False
     floor: Distance = Distance(0)
     places: Mapping[str, Origin] = field(default_factory=dict, compare=False, repr=False)
@@ -104,7 +126,7 @@ class TextStyleFile:
 
 @dataclass(frozen=True, slots=True)
 class LineStyleFile:
-    """A line style as a theme writes it."""
+    """A line style as a theme writes it; `dash` are the lengths of strokes and gaps in turn, `cap` how ends look."""
 
     width: Measure
     colour: Name = Name("ink")
@@ -115,7 +137,11 @@ class LineStyleFile:
 
 @dataclass(frozen=True, slots=True)
 class ThemeFile:
-    """What the YAML of a theme says; what it leaves out is as in the theme it is `like`."""
+    """What the YAML of a theme says; what it leaves out is as in the theme it is `like`.
+
+    `palette` are its colours by name, `text` its text styles, `lines` its line styles. Layouts and components go by these
+    names: what stands in a stack of the look `panel` has the styles `panel-title`, `panel-body` and so on.
+    """
 
     like: Name | None = None
     palette: Mapping[Name, Ink] = field(default_factory=dict)
@@ -200,10 +226,10 @@ def _text_style(name: str, file: TextStyleFile, palette: Mapping[str, Colour], o
         weight=file.weight,
         bold=file.bold,
         italic=file.italic,
-        leading=file.leading.value,
+        leading=float(file.leading),
         align=file.align,
         caps=file.caps,
-        tracking=file.tracking.value,
+        tracking=float(file.tracking),
         hyphenate=file.hyphenate,
         floor=float(file.floor),
         origin=file.places.get("family", origin),

@@ -1,7 +1,7 @@
 """Text and styles → shaped, broken and fitted lines, as scene items and an overflow figure."""
 
 from printkit.typeset.fit import Fitted, Slot, fit_text
-from printkit.typeset.fonts import Face, FontNotFoundError, FontRefusedError, face, face_named, families
+from printkit.typeset.fonts import Face, FontNotFoundError, FontRefusedError, face, face_named, families, own_faces
 from printkit.typeset.measure import text_width
 from printkit.typeset.paragraph import Block, set_text
 from printkit.typeset.place import place_block
@@ -28,6 +28,7 @@ __all__ = [
     "face_named",
     "families",
     "fit_text",
+    "own_faces",
     "place_block",
     "set_text",
     "shape",

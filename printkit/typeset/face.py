@@ -62,7 +62,10 @@ class Face:
 @functools.cache
 def harfbuzz_font(path: Path) -> HarfbuzzFont:
     """Open a font file for shaping, once; raises FontRefusedError where the file is no plain TrueType font."""
-    data = path.read_bytes()
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise FontRefusedError(f'"{path.name}" cannot be read: {(error.strerror or str(error)).lower()}') from None
     if reason := _KINDS.get(data[:4]):
         raise FontRefusedError(f'"{path.name}" cannot be used: {reason}')
     font = hb.Face(data)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
 from printkit.model.links import without_links
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 _KNOWN = re.compile(f":({'|'.join(CHARACTERS)}):")
 _NAME = re.compile(r"(?<!\w):([a-z][a-z0-9-]*):(?!\w)")
 _MARKS = re.compile(r"[*_\\]")
+_CLOSING = ")]}»›”’.,;:!?…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A text taken apart: its spans, the `:names:` that are no symbols, and the marks without a partner."""
+    """A text taken apart: its spans, the `:names:` that are no symbols, and the marks that lack their partner."""
 
     spans: tuple[Span, ...]
     unknown: tuple[str, ...] = ()
@@ -59,7 +61,7 @@ def parse_inline(text: str) -> Marked:
 def _parse_marks(text: str) -> Marked:
     notes: dict[str, list[str]] = {"unknown": [], "loose": []}
     (block,) = _parser().parseInline(text, notes)
-    return Marked(tuple(_spans(block.children or [])), tuple(notes["unknown"]), tuple(notes["loose"]))
+    return Marked(tuple(_spans(block.children or [])), tuple(notes["unknown"]), tuple(dict.fromkeys(notes["loose"])))
 
 
 def _spans(tokens: list[Token]) -> Iterator[Span]:
@@ -82,7 +84,7 @@ def _parser() -> MarkdownIt:
 
     parser = MarkdownIt("zero").enable(["emphasis", "escape"])
     parser.inline.ruler.push("symbol", _take_symbol)
-    parser.inline.ruler2.push("loose", _note_loose)
+    parser.inline.ruler2.after("emphasis", "loose", _note_loose)  # before it joins the tokens
     return parser
 
 
@@ -97,11 +99,53 @@ def _take_symbol(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - th
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class _Loose:
+    """Marks side by side without a partner: whether they may open or close a span; two characters on either side."""
+
+    sign: str
+    opens: bool
+    closes: bool
+    before: str
+    after: str
+
+    @property
+    def apart(self) -> bool:
+        """Tell whether it has spaces on both sides, and is no sign of multiplication nor one of a row of stars."""
+        beside = (self.before.rstrip()[-1:] + self.after.lstrip()[:1]).strip("*")
+        return bool(beside) and not self.opens and not self.closes and not any(map(str.isdigit, beside))
+
+
 def _note_loose(state: StateInline) -> None:
-    # a single star is often meant as such (a footnote); a pair hardly ever is
+    loose = list(_find_loose(state))
+    for number, mark in enumerate(loose):
+        if _is_broken(mark, loose[number + 1 :]):
+            state.env["loose"].append(mark.sign)
+
+
+def _find_loose(state: StateInline) -> Iterator[_Loose]:
     closers = {mark.end for mark in state.delimiters}
-    for number, mark in enumerate(state.delimiters):
-        paired = mark.end != -1 or number in closers
-        if not paired and mark.marker == ord("*") and mark.length > 1 and (mark.open or mark.close):
-            state.env["loose"].append("**")
-            return
+    single = [mark for number, mark in enumerate(state.delimiters) if mark.end == -1 and number not in closers]
+    ends = list(accumulate(len(token.content) for token in state.tokens))
+    text = "".join(token.content for token in state.tokens)
+    # marks of one run have tokens side by side, hence all the same difference between token and number
+    for _, run in groupby(enumerate(single), lambda each: (each[1].marker, each[1].token - each[0])):
+        marks = [mark for _, mark in run]
+        first, start, end = marks[0], ends[marks[0].token] - 1, ends[marks[-1].token]
+        sign = chr(first.marker) * min(first.length, 2)
+        yield _Loose(sign, first.open, first.close, text[max(start - 2, 0) : start], text[end : end + 2])
+
+
+def _is_broken(mark: _Loose, later: Sequence[_Loose]) -> bool:
+    """Tell whether a mark was meant to make words bold or italic, and does not.
+
+    A single star behind a word is that of a footnote, one between two letters or figures a sign of its own, and so is one
+    with spaces around it, unless another follows to which it was to be the partner. Two stars are hardly ever a sign.
+    """
+    if mark.sign.startswith("_"):
+        return mark.opens and not mark.closes and mark.after[:1].isalpha()
+    if mark.apart:
+        return any(each.sign == mark.sign and (each.apart or not each.opens) for each in later)
+    if len(mark.sign) > 1:
+        return mark.opens or mark.closes
+    return mark.opens and not mark.closes and mark.after[:1] not in _CLOSING

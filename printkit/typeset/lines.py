@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import NamedTuple
@@ -26,7 +26,8 @@ class Line(NamedTuple):
 class Rules(NamedTuple):
     """What decides where lines break: language, whether to hyphenate, tracking in em, names that stay whole.
 
-    At the end of a line that `ties` has the number of, from 0, a word tied to the one before takes it along to the next.
+    At the end of a line that `ties` has the number of, from 0, a word tied to the one before takes it along to the next;
+    one that is bound to it does so everywhere, unless no line has room for both.
     `fullness` is the part of the width that a line must still fill when its last word moves to the next line.
     """
 
@@ -42,8 +43,8 @@ def break_lines(tokens: Sequence[Token], width: float, rules: Rules) -> list[Lin
     """Break one paragraph into lines no wider than `width` em, except where one word alone is wider.
 
     When a paragraph would end in a single short word on a line of its own, or in words as short that are tied together,
-    the word before comes down to keep it company, unless that leaves the line above too short. The end of a divided word
-    does not stand alone if the whole word can.
+    the word before comes down to keep it company, with those that it is tied to, unless that leaves the line above too
+    short. The end of a divided word does not stand alone if the whole word can.
     """
     lines = _hold_together(tokens, _fill(tokens, width, rules), width, rules)
     if len(lines) >= 2 and all(token.tied for token in lines[-1].tokens[1:]):
@@ -85,22 +86,40 @@ def _hold_together(tokens: Sequence[Token], lines: list[Line], width: float, rul
     return lines
 
 
-def _ties_kept(line: list[Token], token: Token, width: float, rules: Rules) -> list[Token]:
-    """Take from a line, and return, the words that the next one is tied to, unless that leaves it too short."""
-    kept = list(line)
-    while token.tied and len(kept) > 1:
-        token = kept.pop()
-    if line_width(Line(tuple(kept), last=False), rules.tracking) < width * rules.fullness:
+def _taken_along(line: list[Token], token: Token, width: float, rules: Rules, *, tied: bool) -> list[Token]:
+    """Take from a line, and return, the words that the next one is bound to, or if `tied` those that it is tied to.
+
+    Tied words stay where the line would be too short without them, bound ones where the next line has no room for all.
+    """
+    count = _joined(line, token, lambda each: each.tied) if tied else 0
+    kept = Line(tuple(line[: len(line) - count]), last=False)
+    if not count or line_width(kept, rules.tracking) < width * rules.fullness:
+        count = _joined(line, token, lambda each: each.bound)
+    start = len(line) - count
+    taken = line[start:]
+    if not _fits([Line((*taken, token), last=False)], width, rules):
         return []
-    taken = line[len(kept) :]
-    del line[len(kept) :]
+    del line[start:]
     return taken
+
+
+def _joined(line: Sequence[Token], token: Token, joins: Callable[[Token], bool]) -> int:
+    """Return how many words at the end of a line are joined to the next one, and to each other; the first one never is."""
+    count = 0
+    while joins(token) and count < len(line) - 1:
+        count += 1
+        token = line[-count]
+    return count
 
 
 def _keep_company(lines: list[Line], width: float, rules: Rules) -> list[Line]:
     *others, above, last = lines
-    shorter = Line(above.tokens[:-1], last=False)
-    longer = Line((above.tokens[-1], *last.tokens), last=True)
+    kept = list(above.tokens)
+    moved = [kept.pop()]
+    while moved[0].tied and len(kept) > 1:
+        moved.insert(0, kept.pop())
+    shorter = Line(tuple(kept), last=False)
+    longer = Line((*moved, *last.tokens), last=True)
     full = line_width(shorter, rules.tracking) >= width * rules.fullness
     return [*others, shorter, longer] if full and _fits([longer], width, rules) else lines
 
@@ -123,7 +142,7 @@ def _fill(tokens: Sequence[Token], width: float, rules: Rules) -> list[Line]:
             waiting.append(halves[1])
         elif line:
             waiting.append(token)
-            waiting += reversed(_ties_kept(line, token, width, rules) if len(lines) in rules.ties else ())
+            waiting += reversed(_taken_along(line, token, width, rules, tied=len(lines) in rules.ties))
         else:
             line.append(token)
         lines.append(Line(tuple(line), last=False))

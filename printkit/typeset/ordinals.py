@@ -18,11 +18,12 @@ LEAST = 5 * 25.4 / 72
 """No letter is made smaller than this, in mm: printers want 5 points."""
 
 RAISED = {
-    "fr": re.compile(r"(?<![^\W_])(?:(?<![.,:/–−-])\d{1,3}(?=(?:ers?|res?|es?|nde?s?)(?![^\W_]))|(?:[IVX]{1,6}(?=e(?![^\W_]))|I(?=er(?![^\W_]))))")
+    "fr": re.compile(r"(?<![^\W_])(?:[nN](?=°s?\u00a0\d)|(?<![.,:/–−-])\d{1,3}(?=(?:ers?|res?|es?|nde?s?)(?![^\W_]))|(?:[IVX]{1,6}(?=e(?![^\W_]))|I(?=er(?![^\W_]))))")
 }  # fmt: skip
-"""What stands before raised letters, by language: a number or a Roman numeral with the end of an ordinal behind it."""
+"""What stands before raised letters, by language: a number or a Roman numeral with the end of an ordinal behind it, the n
+of `n° 7`, as French abbreviates a number: what is typed as the sign of a degree is to be a small o."""
 
-LETTERS = re.compile(r"[a-z]+")
+LETTERS = re.compile(r"[a-z]+|°s?")
 
 
 @functools.lru_cache(maxsize=16384)
@@ -37,7 +38,7 @@ def _split(text: str, ordinal: re.Pattern[str] | None) -> Iterator[tuple[str, bo
         letters = LETTERS.match(text, found.end())
         if letters:
             yield text[end : found.end()], False
-            yield letters[0], True
+            yield letters[0].replace("°", "o"), True
             end = letters.end()
     yield text[end:], False
 

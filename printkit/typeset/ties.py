@@ -1,4 +1,4 @@
-"""Two words with a space between → whether a line should rather not break there: `5 points`, `row 4`, a lone die face."""
+"""Two words with a space between → whether a line should rather not break there: `5 points`, `row 4`; or must not: `a ⚅`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ _FIGURE = re.compile(r"[(\[«“„‚‘‹+−±≤≥\u00a0\u202f]*\d{1,3}(?:
 _ORDINAL = re.compile(r"\d{1,2}\.")
 _NOUN = re.compile(r"[^\W\d_]{2,}")
 _DIE = re.compile("[\u2680-\u2685]")
+_SENTENCE = re.compile(r"[.;!?…][)»”’]*\Z")
 _LABEL = re.compile(r"[(\[«“„‚‘‹\u00a0\u202f]*([^\W\d_]+)")
 _REIGN = re.compile(r"(?:V|X|[IVX]{2,4})(?![^\W_])")
 _SIGN = re.compile("[=+×÷−]")
@@ -43,16 +44,21 @@ def is_tied(before: str, word: str, lang: str) -> bool:
 
     That is so for a word that a figure of up to three digits counts, for the number of a page or a row, for that of a
     king or a tank, for what stands behind the sign of a sum, for a month or another noun after a German ordinal, and for
-    a die face that no other stands before.
+    a die face that no other stands before, nor the end of a sentence.
     """
-    if _DIE.match(word):
-        return not _DIE.search(before)
+    if is_die_face(word):
+        return not _DIE.search(before) and not _SENTENCE.search(before)
     if _SIGN.fullmatch(before):
         return word[0].isdigit()
     language = lang[:2]
     if before[-1].isalpha():
         return _is_name_of(before, word, language)
     return _is_counted_by(before, word, language)
+
+
+def is_die_face(word: str) -> bool:
+    """Tell whether a word is a die face, perhaps with a mark behind it: where it is tied, no line may begin with it."""
+    return _DIE.match(word) is not None
 
 
 def _is_name_of(before: str, word: str, language: str) -> bool:

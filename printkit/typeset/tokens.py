@@ -26,7 +26,7 @@ from printkit.typeset.ordinals import SCALE, may_raise, parts_of, raise_run, ris
 from printkit.typeset.setting import Setting
 from printkit.typeset.shape import Run, absent_characters, shape
 from printkit.typeset.symbols import NAMES, SYMBOL, names_near
-from printkit.typeset.ties import is_tied
+from printkit.typeset.ties import is_die_face, is_tied
 
 _BITS = re.compile(r"[ \t]+|[^ \t]+")
 # A word may be broken after a hyphen, a dash or a slash between letters; ranges (1–3), units (km/h) and a U-boat may not.
@@ -57,7 +57,7 @@ class Token:
     """Atoms that no line break parts, with the breakable space before them.
 
     Widths are in em and count the tracking after each letter. `raw` is the word as written, soft hyphens kept. One
-    that is `tied` should not begin a line.
+    that is `tied` should not begin a line; one that is `bound` may not.
     """
 
     space: tuple[Atom, ...]
@@ -66,6 +66,11 @@ class Token:
     width: float
     raw: str
     tied: bool = False
+
+    @property
+    def bound(self) -> bool:
+        """Tell whether the space before is no place for a break at all."""
+        return self.tied and is_die_face(self.raw)
 
 
 @dataclass(frozen=True, slots=True)

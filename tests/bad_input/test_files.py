@@ -236,3 +236,28 @@ def test_a_piece_that_is_placed_within_itself_is_a_finding(tmp_path: Path) -> No
     edit(small_game(tmp_path), "game.yaml", "sheets:\n", f"theme: naval\nsheets:\n{sheet}")
     ran = build_with(tmp_path, {"rules.md": "# Rules\n\n::: piece book/rules\n"})
     assert 'sources/small/rules.md:3:1: PK168 "book/rules" is placed within itself' in ran.err
+
+
+YAML = "hits: {title: Hits, roll: 1d6, results: {1-6: miss}}\n"
+STRANGERS = {
+    "countres/scout.yaml": 'sources/small/countres/: PK161 nothing is read from "countres/"',
+    "tables/hits.yml": 'sources/small/tables/hits.yml: PK161 nothing is read from "tables/hits.yml"',
+    "tables/old/hits.yaml": 'sources/small/tables/old/: PK161 nothing is read from "tables/old/"',
+    "counters/more.yaml": 'sources/small/counters/more.yaml: PK162 nothing is read from "counters/" beside "counters.yaml"',
+    "templates/layout/counter.yaml": 'sources/small/templates/layout/: PK161 nothing is read from "templates/layout/"',
+    "templates/layouts/counter.yml": "sources/small/templates/layouts/counter.yml: PK161 nothing is read from",
+    "templates/paper.yaml": 'sources/small/templates/paper.yaml: PK161 nothing is read from "templates/paper.yaml"',
+    "../../templates/theme/naval.yaml": 'templates/theme/: PK161 nothing is read from "templates/theme/"',
+    "locale/es.po": 'sources/small/locale/es.po: PK163 "es" is no language of the game',
+}
+
+
+@pytest.mark.parametrize(("path", "finding"), STRANGERS.items(), ids=STRANGERS)
+def test_no_file_is_passed_over(tmp_path: Path, path: str, finding: str) -> None:
+    project = small_game(tmp_path)
+    assert printkit(project, "check", "--strict").status == 0
+    stranger = project / "sources/small" / path
+    stranger.parent.mkdir(parents=True, exist_ok=True)
+    stranger.write_text(YAML, encoding="utf-8")
+    ran = printkit(project, "check", "--strict")
+    assert (ran.status, finding in ran.out) == (1, True), ran.out

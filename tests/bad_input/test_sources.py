@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from command_line import printkit
+from projects import make_project
 from small_game import built, edit, small_game
 
 BOMB = "".join(
@@ -62,6 +63,8 @@ CASES = {
     "a path for a picture": ("counters.yaml", "art: boat, label: Raider", "art: ../../etc, label: Raider", '11:16 PK116 "../../etc" is not a name'),
     "a path for a layout": ("game.yaml", "layout: counter, imposition: duplex", "layout: /etc/passwd, imposition: duplex", '5:66 PK116 "/etc/passwd" is not a name'),
     "a catalogue without an end": ("locale/fr.po", 'msgstr "Jetons"', 'msgstr "Jetons', "17:1 PK308 a text does not end with its quote"),
+    "NUL in a catalogue": ("locale/fr.po", 'msgstr "Jetons"', 'msgstr "Je\0tons"', '17:11 PK112 the character "U+0000" cannot be printed'),
+    "an escape in a comment": ("locale/fr.po", 'msgid "Tokens"', '# \x1b[31m\nmsgid "Tokens"', '16:3 PK112 the character "U+001B" cannot be printed'),
 }  # fmt: skip
 
 
@@ -98,3 +101,60 @@ def test_after_a_fault_the_others_of_the_same_file_are_found_too(tmp_path: Path)
     assert [line.split(" ")[:2] for line in found(printkit(tmp_path, "check").out, "counters.yaml")] == [
         ["4:3", "PK113"], ["9:9", "PK116"], ["10:10", "PK116"], ["11:3", "PK103"], ["12:10", "PK114"], ["12:22", "PK113"],
     ]  # fmt: skip
+
+
+def test_a_glyph_that_a_translated_title_lacks_is_found_in_the_catalogue_alone(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "locale/fr.po", 'msgstr "Pions"', 'msgstr "Pi⚔ons"')
+    ran = printkit(tmp_path, "build", "-j", "1", "--lang", "fr")
+    places = {line.split(": ")[0] for line in ran.err.splitlines() if " PK402 " in line}
+    assert (ran.status, places) == (1, {"sources/small/locale/fr.po:13:1"}), ran.err
+
+
+@pytest.mark.parametrize(
+    ("setting", "finding", "hint"),
+    [
+        ("paper: zzz", 'printkit.yaml:2:8: PK158 no paper is called "zzz"', "hint: there is a1, a2, a3"),
+        (
+            "profile: zz",
+            'printkit.yaml:2:10: PK151 no profile is called "zz"',
+            "hint: there is home, ink-saver, press-",
+        ),
+        ("profile: hoem", 'printkit.yaml:2:10: PK151 no profile is called "hoem"', 'hint: did you mean "home"?'),
+    ],
+)
+def test_a_default_that_is_not_there_is_found_where_it_stands(
+    tmp_path: Path, setting: str, finding: str, hint: str
+) -> None:
+    make_project(small_game(tmp_path), {"printkit.yaml": f"# mine\n{setting}\n"})
+    for ran in (printkit(tmp_path, "build", "-j", "1"), printkit(tmp_path, "check", "--layout")):
+        text = ran.out + ran.err
+        assert (ran.status, text.count(finding), hint in text) == (1, 1, True), text
+
+
+def test_a_theme_that_is_like_one_that_is_like_another_is_told_what_to_name(tmp_path: Path) -> None:
+    make_project(small_game(tmp_path), {"sources/small/templates/themes/own.yaml": "like: plain\n"})
+    edit(tmp_path, "game.yaml", "title: Small fry", "title: Small fry\ntheme: own")
+    out = printkit(tmp_path, "check").out
+    assert 'own.yaml:1:7: PK116 the theme "plain" is itself like "naval"' in out
+    assert "hint: name a whole theme: naval\n" in out
+
+
+def test_a_file_that_nothing_is_read_from_is_told_what_is_read(tmp_path: Path) -> None:
+    make_project(small_game(tmp_path), {"sources/small/conters.yaml": "a: 1\n"})
+    out = printkit(tmp_path, "check").out
+    assert 'did you mean "counters.yaml"? what is read here: game.yaml, ' in out
+    assert "counters.yaml, " in out.partition("what is read here")[2]
+
+
+@pytest.mark.parametrize("file", ["counter", "sheet"])
+def test_an_expression_nested_too_deeply_is_one_finding(tmp_path: Path, file: str) -> None:
+    deep = f"{'(' * 150}item.title{')' * 150}" if file == "counter" else "not " * 2_000 + "item.title"
+    key = f'text: "{{{{ {deep} }}}}"' if file == "counter" else f'text: "{{{{ item.title }}}}", when: "{deep}"'
+    layout = f"size: item\nslots:\n  a: {{at: [0, 0, 100%, 100%], {key}, style: body}}\n"
+    make_project(small_game(tmp_path), {"sources/small/templates/layouts/own.yaml": layout})
+    edit(tmp_path, "game.yaml", "layout: counter, imposition: fold-over", "layout: own, imposition: fold-over")
+    for ran in (printkit(tmp_path, "build", "-j", "1", "--lang", "en"), printkit(tmp_path, "check", "--layout")):
+        told = [line for line in (ran.out + ran.err).splitlines() if ": PK" in line]
+        assert (ran.status, len(told)) == (1, 1), told
+        assert "own.yaml:3:" in told[0]
+        assert "PK116" in told[0]

@@ -55,7 +55,12 @@ def test_the_wheel_makes_and_prints_a_new_game(environment: Path, tmp_path: Path
     run(environment / "printkit", "new", "mygame", cwd=tmp_path)
     run(environment / "printkit", "build", "mygame", cwd=tmp_path)
     built = tmp_path / "out/mygame/en"
-    assert sorted(path.name for path in built.glob("*.pdf")) == ["counters.pdf", "mygame-en.pdf", "rules.pdf"]
+    assert sorted(path.name for path in built.glob("*.pdf")) == [
+        "cards.pdf",
+        "counters.pdf",
+        "mygame-en.pdf",
+        "rules.pdf",
+    ]
     assert all(path.read_bytes().startswith(b"%PDF-") for path in built.glob("*.pdf"))
     assert {path.name for path in built.glob("counters/*.svg")} == {"boats.svg", "boats-back.svg"}
 

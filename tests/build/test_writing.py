@@ -102,10 +102,6 @@ def test_the_steps_that_are_stopped_are_really_taken(tmp_path: Path, monkeypatch
     assert taken == ["fsync", "replace"]
 
 
-def block_with_file(root: Path) -> None:
-    (root / "out").write_text("in the way", "utf-8")
-
-
 def block_language(root: Path) -> None:
     (root / "out/small").mkdir(parents=True)
     (root / "out/small/en").write_text("in the way", "utf-8")
@@ -115,7 +111,7 @@ def block_sheet(root: Path) -> None:
     (root / "out/small/en/tokens.pdf").mkdir(parents=True)
 
 
-@pytest.mark.parametrize("block", [block_with_file, block_language, block_sheet])
+@pytest.mark.parametrize("block", [block_language, block_sheet])
 def test_an_output_that_cannot_be_written_is_a_finding(tmp_path: Path, block: Callable[[Path], None]) -> None:
     block(small_game(tmp_path))
     ran = printkit(tmp_path, "build", "small/tokens", "--lang", "en", "-j", "1")
@@ -123,6 +119,14 @@ def test_an_output_that_cannot_be_written_is_a_finding(tmp_path: Path, block: Ca
     assert 'PK169 "' in ran.err
     assert "cannot be written: " in ran.err
     assert "out/small/en/tokens.pdf" in ran.err.splitlines()[-1]
+
+
+def test_a_file_in_the_place_of_the_output_folder_is_told_before_anything_is_built(tmp_path: Path) -> None:
+    small_game(tmp_path)
+    (tmp_path / "out").write_text("in the way", "utf-8")
+    ran = printkit(tmp_path, "build", "small/tokens", "--lang", "en", "-j", "1")
+    assert (ran.status, ran.out) == (2, "")
+    assert 'out" is a file; name a folder' in ran.err
 
 
 def test_a_folder_without_permission_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

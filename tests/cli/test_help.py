@@ -45,6 +45,12 @@ def test_the_commands_that_everything_rests_on_are_there() -> None:
     assert {"build", "check", "explain", "list", "new", "translate update"} <= set(COMMANDS)
 
 
+@pytest.mark.parametrize("group", ["", "translate"])
+def test_no_summary_of_a_command_is_cut(tmp_path: Path, group: str) -> None:
+    out = printkit(tmp_path, *group.split(), "--help", env={"COLUMNS": "80"}).out
+    assert "..." not in out.partition("Commands:")[2]
+
+
 def test_no_command_at_all_shows_the_help(tmp_path: Path) -> None:
     ran = printkit(tmp_path)
     assert (ran.status, "Commands:" in ran.out + ran.err) == (2, True)

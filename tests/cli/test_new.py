@@ -28,7 +28,7 @@ def test_a_new_game_is_built_and_checked_without_findings(tmp_path: Path, name: 
     built, checked = printkit(tmp_path, "build", name), printkit(tmp_path, "check", "--strict", "--layout")
     assert (built.status, built.err) == (0, "")
     assert (checked.status, checked.out) == (0, "")
-    assert {"counters.pdf", "rules.pdf", f"{name}-en.pdf"} <= set(files_below(tmp_path / f"out/{name}/en"))
+    assert {"counters.pdf", "cards.pdf", "rules.pdf", f"{name}-en.pdf"} <= set(files_below(tmp_path / f"out/{name}/en"))
 
 
 def test_the_numbers_of_a_new_game_come_from_its_data(tmp_path: Path) -> None:
@@ -46,10 +46,18 @@ def test_new_goes_to_the_project_at_hand_from_a_folder_within_it(tmp_path: Path)
     assert sorted(path.name for path in (tmp_path / "sources").iterdir()) == ["first", "second"]
 
 
-def test_new_makes_the_project_that_is_named(tmp_path: Path) -> None:
+def test_new_begins_a_project_in_the_folder_that_is_named(tmp_path: Path) -> None:
+    (tmp_path / "games/box").mkdir(parents=True)
     ran = printkit(tmp_path, "new", "mygame", "--project", "games/box")
     assert (tmp_path / "games/box/sources/mygame/game.yaml").is_file()
     assert f"printkit build mygame --project {tmp_path / 'games/box'}" in ran.err
+
+
+@pytest.mark.parametrize("name", ["nowhere", "nowhere/box"])
+def test_new_makes_no_folder_for_a_project(tmp_path: Path, name: str) -> None:
+    ran = printkit(tmp_path, "new", "mygame", "--project", name)
+    assert (ran.status, ran.out, list(tmp_path.iterdir())) == (2, "", [])
+    assert "there is no folder" in ran.err
 
 
 @pytest.mark.parametrize("name", ["My Game", "../up", "", ".", "con", "a/b", "été", "x" * 81])

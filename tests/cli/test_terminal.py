@@ -71,6 +71,52 @@ def test_a_finding_shows_place_line_caret_and_hint(tmp_path: Path) -> None:
     ]
 
 
+ESCAPES = "\\e]0;mine\\a\\e[31m\\u202e"
+
+
+def test_no_source_steers_the_terminal(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "counters.yaml", "label: Raider", f'label: "Raider{ESCAPES}"')
+    edit(tmp_path, "counters.yaml", "count: 2", f'count: 2\n  "wi{ESCAPES}": 3\n  remark: "\u202e\u200b" # odd')
+    make_project(tmp_path, {"sources/small/od\x1b[31m\nd.yaml": "a: 1\n"})
+    for ran in (printkit(tmp_path, "check", "--layout"), printkit(tmp_path, "build", "-j", "1")):
+        text = ran.out + ran.err
+        assert [letter for letter in text if letter != "\n" and not letter.isprintable()] == []
+        assert r'unknown key "wi\x1b]0;mine\x07\x1b[31m\u202e"' in text
+        assert r"sources/small/od\x1b[31m\nd.yaml: PK" in text
+        assert r'  remark: "\u202e\u200b" # odd' in text
+    assert r'"wi\u001b]0;mine' in printkit(tmp_path, "check", "--format", "json").out
+
+
+def test_the_caret_stands_under_what_is_meant_behind_characters_that_are_escaped(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "counters.yaml", "art: boat, label: Raider", 'art: "\u200b", lable: Raider')
+    lines = printkit(tmp_path, "check").out.splitlines()
+    at = next(number for number, line in enumerate(lines) if "PK113" in line)
+    assert lines[at + 1][lines[at + 2].index("^") :].startswith("lable")
+
+
+def test_a_control_character_is_to_be_deleted_not_looked_for_in_fonts(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "counters.yaml", "label: Raider", r'label: "Rai\ader"')
+    out = printkit(tmp_path, "check", "--layout").out
+    assert r'PK402 no glyph for "\x07" (U+0007 unnamed)' in out
+    assert "hint: delete it: no font shows it\n" in out
+    assert "choose a font" not in out
+
+
+def test_a_text_that_nobody_reads_to_its_end_is_told_by_its_beginning(tmp_path: Path) -> None:
+    edit(small_game(tmp_path), "counters.yaml", "label: Raider", f"label: {'x' * 300_000}")
+    ran = printkit(tmp_path, "build", "-j", "1", "--lang", "en")
+    assert f'PK404 "{"X" * 60}…" is ' in ran.err
+    assert len(ran.err) < 2_000
+
+
+def test_of_many_findings_of_one_kind_the_first_are_told(tmp_path: Path) -> None:
+    make_project(small_game(tmp_path), {"sources/small/counters.yaml": "".join(f"S{n}: {{}}\n" for n in range(250))})
+    ran = printkit(tmp_path, "check")
+    assert (ran.out.count("PK116"), ran.out.count("PK116 and 150 more\n")) == (101, 1)
+    assert ran.err.startswith("1 game checked: 1,000 errors, ")
+    assert printkit(tmp_path, "check", "--format", "json").out.count("PK116") >= 250
+
+
 def test_list_shows_address_kind_title_and_count(tmp_path: Path) -> None:
     assert printkit(small_game(tmp_path), "list").out == LIST
     lines = LIST.splitlines(keepends=True)

@@ -17,6 +17,7 @@ from printkit.source import parse_yaml
 from printkit.templates.layouts import Layout, bind_layout
 
 AREA = Box(0, 0, 100, 80)
+LARGE = Box(0, 0, 200, 200)
 
 
 @dataclass(frozen=True)

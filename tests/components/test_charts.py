@@ -5,64 +5,32 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path as FilePath
 
 import pytest
-from projects import Trial, lines, make_project, open_game
+from projects import Trial, lines
 
 from printkit.components.chart_border import crossings, sides
 from printkit.components.chart_labels import draw_labels
 from printkit.components.chart_marks import area_of, outline_of, pattern_marks
 from printkit.components.chart_plot import Plot
-from printkit.components.charts import ChartSlot, chart_frame, graticule
+from printkit.components.charts import chart_frame, graticule
 from printkit.components.clearings import clearings
 from printkit.components.minimaps import MapZone, draw_minimap, map_frame, middle
-from printkit.components.registry import slot_kinds
 from printkit.diagnostics import Report
 from printkit.model.cells import CellSet
-from printkit.model.charts import Chart
 from printkit.model.names import Name
 from printkit.model.projection import Position
 from printkit.scene import Box, Colour, Group, Item, Path, Stroke, walk
-from printkit.templates.expressions import Expression
 
+from .chart_game import BOARD, FRAME, chart_of, draw, open_chart
 from .label_boxes import label_boxes, meeting
 from .setting_out import context_of, texts
-
-SHIPPED = FilePath(__file__).parent.parent.parent / "sources/bismarck"
-BOARD = Box(0, 0, 279, 279)
-FRAME = Box(11.5, 11.5, 256, 256)
 
 
 @pytest.fixture(scope="module")
 def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
     """Return a game of the shipped chart alone."""
-    chart = (SHIPPED / "charts.yaml").read_text("utf-8")
-    kept = [line for line in chart.splitlines() if not line.lstrip().startswith(("speed:", "turns:"))]
-    art = {f"art/{path.name}": path.read_text("utf-8") for path in (SHIPPED / "art").glob("chart-*.svg")}
-    files = {"game.yaml": GAME, "charts.yaml": "\n".join(kept), **art}
-    return open_game(make_project(tmp_path_factory.mktemp("chart"), {f"sources/mini/{n}": t for n, t in files.items()}))
-
-
-GAME = """\
-title: Mini
-theme: naval
-sheets:
-  board: {title: Board, from: charts, layout: counter, imposition: page}
-"""
-
-
-def chart_of(trial: Trial) -> Chart:
-    return trial.edition.game.parts.charts[Name("north-atlantic")]
-
-
-def draw(trial: Trial, box: Box = BOARD, border: float = 11.5, **more: object) -> tuple[Item, ...]:
-    """Return the chart drawn into a box, without a finding."""
-    report = Report()
-    slot = ChartSlot(name="chart", chart=Expression("charts.north-atlantic"), border=border, **more)  # type: ignore[arg-type]
-    items = slot_kinds["chart"].draw(slot, box, context_of(trial, report))
-    assert lines(report) == []
-    return items
+    return open_chart(tmp_path_factory.mktemp("chart"))
 
 
 def strokes(items: tuple[Item, ...], line: Stroke) -> Iterator[tuple[float, float, float, float]]:

@@ -86,7 +86,7 @@ def test_counts_by_variant_add_up(flagduel: Trial) -> None:
     assert found[2] == ["Miner", "3", "1", "2", "1"]
     assert found[3] == ["Scout", "2", "any", "2", "2"]
     assert found[5] == ["Bomb", "–", "–", "2", "1"]
-    assert found[-1] == ["all", "", "", "10", "8"]
+    assert found[-1] == ["All", "", "", "10", "8"]
 
 
 def test_an_unknown_figure_is_a_finding(flagduel: Trial) -> None:
@@ -94,3 +94,20 @@ def test_an_unknown_figure_is_a_finding(flagduel: Trial) -> None:
     thing = flagduel.edition.game.parts.players[Name("red")]
     placeables["counts"].lay_out(thing, 90.0, Look("panel", ("rang",)), context_of(flagduel, report))
     assert ['"rang"' in line for line in lines(report)] == [True]
+
+
+def test_signs_are_explained_in_one_place(flagduel: Trial) -> None:
+    contest = flagduel.edition.game.parts.contests[Name("attack")]
+    report = Report()
+    strips = placeables["contest"].lay_out(contest, 90.0, Look("panel", ("legend",)), context_of(flagduel, report))
+    assert [strip.keep for strip in strips] == [True] * (len(strips) - 1) + [False]
+
+
+@pytest.mark.parametrize("kind", ["contest", "counts"])
+def test_names_of_rows_begin_at_one_edge(flagduel: Trial, kind: str) -> None:
+    options = ("bare",) if kind == "contest" else ("rank", "range")
+    found = [item for item, _ in walk(placed(flagduel, kind, 106.0, *options)) if isinstance(item, Group)]
+    heads = [_cells(row)[0] for row in found if row.role == "row"]
+    starts = {round(leaf.x, 3) for head in heads for leaf, _ in walk(head.items) if isinstance(leaf, Text)}
+    assert len(heads) >= 7
+    assert len(starts) == 1

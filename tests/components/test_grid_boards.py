@@ -137,3 +137,13 @@ def test_a_grid_without_names_is_not_drawn(trial: Trial) -> None:
     made = make(trial, SLOT.format(more=""), grids=grids)
     assert made.items == ()
     assert [line.split()[1] for line in made.found] == ["PK155"]
+
+
+def test_the_edge_of_an_area_goes_on_along_blocked_cells(trial: Trial) -> None:
+    """The cells c2 and c3 are blocked: their ground lies under the edge of the rows nearest to the foot."""
+    items = draw(trial, ", areas: {near: {fill: sea, edge: area-edge}}, blocked: {fill: mist}")
+    drawn = [item for item, _, _ in leaves(tuple(items)) if isinstance(item, Path)]
+    ground = max(at for at, item in enumerate(drawn) if item.fill and item.fill.rgb == MIST.rgb)
+    edges = [at for at, item in enumerate(drawn) if item.stroke and item.stroke.width == pytest.approx(1.1 * 25.4 / 72)]
+    assert edges
+    assert min(edges) > ground

@@ -10,6 +10,7 @@ import pytest
 from projects import Trial, faults, lines, make_project, open_game
 
 from printkit.components.hex_boards import HexMapSlot, plan
+from printkit.components.hex_border import draw_border, space_around
 from printkit.components.hex_figures import Field, Move, Note, PieceOn, draw_figure, figure_plot
 from printkit.components.hex_furniture import furnish
 from printkit.components.hex_ground import draw_ground
@@ -30,7 +31,7 @@ from printkit.templates.expressions import Expression
 from tests.parity import assert_same_picture
 
 from .label_boxes import label_boxes, meeting
-from .setting_out import context_of, make, paths, texts, words
+from .setting_out import LARGE, context_of, make, paths, texts, words
 
 ROOM = Box(10, 10, 400, 300)
 
@@ -58,12 +59,12 @@ def map_of(trial: Trial, name: str = "sea") -> HexMap:
     return trial.edition.game.parts.hexmaps[Name(name)]
 
 
-def plotted(root: FilePath, more: str = "", item: str = "sea", box: Box = ROOM) -> HexPlot:
+def plotted(root: FilePath, more: str = "", item: str = "sea", box: Box = ROOM, *, trimmed: bool = False) -> HexPlot:
     """Return the plot of a map of 8 × 6 hexes with more keys, a line each, or of a half of it; without a finding."""
     trial = trial_of(root, SEA + "".join(f"  {line}\n" for line in more.splitlines()))
     report = Report()
     thing = trial.edition.game.parts.things("hexmaps")[Name(item)]
-    slot = HexMapSlot(name="map", hexmap=Expression("item"))
+    slot = HexMapSlot(name="map", hexmap=Expression("item"), trimmed=trimmed)
     hexmap, block = (thing.map, thing.block) if isinstance(thing, HexHalf) else (map_of(trial), ((0, 0), (7, 5)))
     plot = plan(slot, hexmap, block, box, context_of(trial, report))
     assert lines(report) == []
@@ -313,6 +314,19 @@ def test_halves_join_on_either_side(tmp_path: FilePath, more: str) -> None:
         )
 
 
+@pytest.mark.parametrize("trimmed", [True, False])
+def test_a_trimmed_half_reaches_to_the_edges_at_which_it_is_joined(tmp_path: FilePath, trimmed: bool) -> None:
+    plot = plotted(tmp_path, HALVES, "sea-west", trimmed=trimmed)
+    beside, above = space_around(plot.map, plot.block, trimmed=trimmed)
+    assert above > 2.0
+    assert (beside == 0.0) is trimmed
+    exact = Box(10.0, 20.0, plot.frame.width + 2 * beside, plot.frame.height + 2 * above)
+    plot = plotted(tmp_path / "exact", HALVES, "sea-west", exact, trimmed=trimmed)
+    assert plot.frame == pytest.approx((10.0 + beside, 20.0 + above, plot.frame.width, plot.frame.height))
+    drawn = [bool(item.segments) for item, _ in walk(tuple(draw_border(plot))) if isinstance(item, Path)]
+    assert drawn == [True, True, not trimmed], "the last are the marks at the joint"
+
+
 def _crossings(plot: HexPlot, edge: str) -> set[float]:
     """Return how far below its upper corner lines of the grid cross an edge of the frame."""
     at = plot.frame.x if edge == "left" else plot.frame.right
@@ -386,7 +400,7 @@ def test_a_set_up_is_drawn_on_its_part_of_the_map(tmp_path: FilePath) -> None:
     assert made.found == []
     assert "0504" in words(made.items)
     assert "0605" not in words(made.items)
-    wrong = make(trial, "s: {at: [0mm, 0mm, 90mm, 120mm], stack: [hexmap hexmaps.sea 0909]}")
+    wrong = make(trial, "s: {at: [0mm, 0mm, 90mm, 120mm], stack: [hexmap hexmaps.sea 0909]}", LARGE)
     assert [re.sub(r"^\S+ ", "", each) for each in wrong.found] == ['PK155 "0909" leads to no value']
 
 

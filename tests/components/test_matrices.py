@@ -77,6 +77,11 @@ def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
     return open_game(make_game(tmp_path_factory.mktemp("matrices"), {**FILES, "game.yaml": LOOSE}))
 
 
+def tabled(root: Path, tables: str) -> Trial:
+    """Return a game with other tables."""
+    return open_game(make_game(root, {**FILES, "game.yaml": LOOSE, "tables.yaml": tables}))
+
+
 def set_out(trial: Trial, placement: str, width: float = 90.0) -> tuple[tuple[Item, ...], list[str]]:
     """Return what a placement makes at a width, under one another, and the findings."""
     report = Report()
@@ -223,6 +228,25 @@ def test_an_example_is_drawn_on_its_table(trial: Trial) -> None:
     assert fills(plain, "alarm") == 0
     assert fills(drawn, "alarm") == 2, "an arrow into the row and one into the column"
     assert len(rings(drawn)) == 2, "round the cell, and round the result of the sum"
+
+
+def test_near_leaves_the_row_of_an_example_and_its_neighbours(tmp_path: Path) -> None:
+    long = tabled(tmp_path, TABLES.replace("6+: [2, 3, 4]", "6: [2, 3, 4]\n    7+: [2, 3, 5]"))
+    whole, near = (
+        {text for text, _, _ in texts(made(long, f"table tables.fire one bare{option}"))} for option in ("", " near")
+    )
+    assert {"≤2", "3–5", "6", "7+"} <= whole
+    assert {"≤2", "3–5", "6"} <= near
+    assert not {"7+", "weak", "strong"} & near
+    assert len(rings(made(long, "table tables.fire one bare near"))) == 2
+
+
+def test_a_name_of_one_column_stands_under_its_head(tmp_path: Path) -> None:
+    table = TABLES.replace("over: {1-9: few, 10+: many}", "over: {1-2: few, 3-9: more, 10+: many}")
+    single = tabled(tmp_path, table)
+    heights = {text: y for text, _, y in texts(made(single, "table tables.fire"))}
+    assert heights["Figures"] < heights["10+"] < heights["many"]
+    assert heights["3–9"] < heights["more"]
 
 
 def test_the_ring_is_round_the_cell(trial: Trial) -> None:

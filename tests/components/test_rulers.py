@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -12,12 +13,13 @@ from pdf_facts import outlines_mm, text
 from projects import Trial, faults, lines, make_game, make_project, open_game
 
 from printkit.components.rulers import LOOKS, TAB, part_ruler
+from printkit.model.dice import DieRange
 from printkit.model.game import Game
-from printkit.model.gauges import Ruler
+from printkit.model.gauges import BandField, Ruler
 from printkit.project import Project
 from printkit.render.pdf import render_pdf
 from printkit.render.svg import render_svg
-from printkit.scene import Box
+from printkit.scene import Box, Text, walk
 from printkit.source import Measure
 from printkit.source.text import Message
 
@@ -157,7 +159,7 @@ def test_a_long_stick_is_parted_and_its_parts_add_up(tmp_path: Path) -> None:
 def test_every_figure_stands_under_its_tick_once(tmp_path: Path) -> None:
     words = text(pdf_of(open_ruler(tmp_path, "length: 30cm")), 0).split()
     numbers = [int(word) for word in words if word.isdecimal()]
-    assert set(range(1, 30)) - set(numbers) == {15}  # where two parts meet, and a figure would be cut in two
+    assert sorted(numbers[:31]) == list(range(31))  # 15, where two parts meet, and 30 at the end stand inside the part
 
 
 def test_inches_have_sixteen_divisions(tmp_path: Path) -> None:
@@ -173,7 +175,7 @@ def test_bands_of_the_table_lie_along_the_stick(table: str, tmp_path: Path) -> N
     assert "0–25 cm 3+" in said
     assert "26–45 cm 4+" in said
     lane = [box for box in outlines_mm(pdf, 0) if abs(box.height - 24 * 0.4) < 0.01]
-    assert {round(box.width, 2) for box in lane} == {230.0, 20.0, 200.0}
+    assert {round(box.width, 2) for box in lane} == {250.0, 200.0}
 
 
 def test_neighbouring_bands_differ_in_ground_and_in_pattern() -> None:
@@ -198,6 +200,40 @@ def test_parts_are_whole_units_of_nearly_one_length(length: str, width: float, e
     assert [part.end for part in parts] == ends
     assert all(part.length + (0 if part.is_last else TAB) <= width + 0.01 for part in parts)
     assert [part.start for part in parts[1:]] == ends[:-1]
+
+
+def fields(*ends: int) -> tuple[BandField, ...]:
+    """Return bands that end at so many units, the first from 0."""
+    return tuple(BandField(DieRange(start, end), start, end, None) for start, end in pairwise((0, *ends)))
+
+
+@pytest.mark.parametrize(
+    ("length", "bands", "ends"),
+    [
+        ("85cm", [25, 45, 65, 85], [25, 45, 65, 85]),
+        ("80cm", [20, 40, 60, 80], [20, 40, 60, 80]),
+        ("40cm", [10, 20, 40], [20, 40]),
+        ("60cm", [5, 30, 60], [20, 40, 60]),  # a band is longer than the paper
+        ("52cm", [10, 20, 40, 52], [26, 52]),  # parts at the ends of bands would be one more
+    ],
+)
+def test_parts_end_with_bands_where_that_takes_no_more_of_them(length: str, bands: list[int], ends: list[int]) -> None:
+    assert [part.end for part in part_ruler(ruler(length), 277.0, fields(*bands))] == ends
+
+
+def test_the_letter_of_a_part_comes_to_lie_on_that_of_the_tab(tmp_path: Path) -> None:
+    page = open_ruler(tmp_path, "length: 60cm").item("sticks", "stick").pages[0]
+    found = [(each.text, m[4], m[5]) for each, m in walk(page.scene.items) if isinstance(each, Text)]
+    (part, *_), letters = sorted(y for word, _, y in found if word == "A"), [each for each in found if each[0] == "A"]
+    left = [x for _, x, y in letters if y > part + 1]
+    tab, near = sorted((x for _, x, y in letters if y <= part + 1), reverse=True)
+    assert len(left) == 1
+    assert tab - left[0] == pytest.approx(200.0, abs=0.05), "as far from its part as that from the join"
+    assert tab > near
+
+
+def test_a_legend_stands_beside_the_name_of_each_part(tmp_path: Path) -> None:
+    assert text(pdf_of(open_ruler(tmp_path, "length: 60cm, legend: Read the card")), 0).count("Read the card") == 3
 
 
 @pytest.mark.parametrize(

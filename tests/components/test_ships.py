@@ -17,7 +17,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.model.names import Name
 from printkit.scene import Group, walk
 
-from .setting_out import context_of, make, paths, texts
+from .setting_out import LARGE, context_of, make, paths, texts
 
 ROSTER = """\
 long: {title: Long ship, kind: ship, group: big, note: cruiser, art: long, figures: {guns: 3, hull: 4, speed: 2, fuel: 2, worth: -1}}
@@ -62,7 +62,7 @@ def said(strip: Strip) -> list[str]:
 
 def rows(trial: Trial, slot: str = CARDS, **names: object) -> Counter[int]:
     """Return how many rows have so many boxes: outlines 8 mm high and a whole number of boxes wide."""
-    made = make(trial, slot, **names)
+    made = make(trial, slot, LARGE, **names)
     assert made.found == []
     boxes = [box for box in paths(made.items) if box.height == pytest.approx(8.0) and box.width >= 8.0]
     return Counter(round(box.width / 8.0) for box in boxes if box.width % 8.0 == pytest.approx(0.0, abs=1e-6))
@@ -96,7 +96,7 @@ def test_a_chart_changes_figures(fleet: Trial) -> None:
 
 
 def test_all_pictures_of_a_group_have_one_scale_and_one_waterline(fleet: Trial) -> None:
-    groups = [(item, matrix) for item, matrix in walk(make(fleet, CARDS).items) if isinstance(item, Group)]
+    groups = [(item, matrix) for item, matrix in walk(make(fleet, CARDS, LARGE).items) if isinstance(item, Group)]
     ships = [(item, matrix) for item, matrix in groups if item.name in ("art-long", "art-boat")]
     keels = {
         round(matrix[5] + item.transform[5] + 20 * 0.5, 6)
@@ -108,7 +108,7 @@ def test_all_pictures_of_a_group_have_one_scale_and_one_waterline(fleet: Trial) 
 
 
 def test_a_figure_may_be_told_in_words(fleet: Trial) -> None:
-    told = [text for text, _, _ in texts(make(fleet, CARDS).items)]
+    told = [text for text, _, _ in texts(make(fleet, CARDS, LARGE).items)]
     assert told[told.index("Short ship") + 1].casefold() == "all lost"
     assert told[told.index("Long ship") + 2] == "−1"
 
@@ -154,7 +154,7 @@ def test_a_unit_of_no_group_is_a_finding(fleet: Trial) -> None:
 )
 def test_names_that_nothing_has_are_findings(fleet: Trial, change: dict[str, object], told: str) -> None:
     group = replace(fleet.edition.game.parts.groups[Name("fleet")], **change)  # type: ignore[arg-type]
-    found = make(fleet, CARDS.replace("groups.fleet", "entry"), entry=group).found
+    found = make(fleet, CARDS.replace("groups.fleet", "entry"), LARGE, entry=group).found
     assert bool(found) == bool(told)
     assert all(told in line for line in found)
 
@@ -169,7 +169,7 @@ def test_names_that_nothing_has_are_findings(fleet: Trial, change: dict[str, obj
     ],
 )
 def test_what_does_not_fit_is_a_finding(fleet: Trial, slot: str, told: str) -> None:
-    assert told in " ".join(make(fleet, slot).found)
+    assert told in " ".join(make(fleet, slot, LARGE).found)
 
 
 def test_pictures_of_a_wide_listing_are_large_and_at_one_scale(fleet: Trial) -> None:

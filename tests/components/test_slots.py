@@ -6,6 +6,7 @@ import pytest
 from projects import Trial
 
 from printkit.components.furniture import PageNumber
+from printkit.model.amount import Amount
 from printkit.scene import Box, Group, Image, Text, walk
 from printkit.source import Words
 
@@ -64,12 +65,18 @@ def test_an_area_that_is_not_at_the_corner_moves_its_slots(mini: Trial) -> None:
         ("item.left or item.right", True),
         ("item.zero", False),
         ("item.zero == 0", True),
+        ("item.none", False),
+        ("item.few", True),
+        ("item.few > 2", True),
         ("page.first", True),
         ("page.later", False),
     ],
 )
 def test_a_slot_is_drawn_where_its_condition_has_a_value(mini: Trial, when: str, drawn: bool) -> None:
-    names = {"item": {"left": "a", "right": None, "zero": 0}, "page": {"first": True, "later": False}}
+    names = {
+        "item": {"left": "a", "right": None, "zero": 0, "none": Amount(0), "few": Amount(3)},
+        "page": {"first": True, "later": False},
+    }
     made = make(mini, f"x: {{at: [0, 0, 1mm, 1mm], rule: hair, when: {when}}}", **names)
     assert made.found == []
     assert bool(made.items) == drawn
@@ -241,3 +248,27 @@ def test_a_slot_without_room_is_a_finding(mini: Trial, slot: str, size: str) -> 
     made = make(mini, f"x: {{at: [0, 0, {size}], {slot}}}", item={"title": Words("Mine")})
     assert made.items == ()
     assert [line.split(" mm")[0].split()[:4] for line in made.found] == [["l.yaml:3:6", "PK159", "slot", '"x"']]
+
+
+TITLE = 'text: "{{ item.title }}", style: panel-cell'
+
+
+@pytest.mark.parametrize(
+    ("slot", "at", "said"),
+    [
+        (TITLE, "80mm, 10mm, 30mm, 20mm", "reaches 10.0 mm over the right edge"),
+        (TITLE, "-0.5mm, 10mm, 30mm, 20mm", "reaches 0.5 mm over the left edge"),
+        (TITLE, "150%, 10mm, 30mm, 20mm", "reaches 80.0 mm over the right edge"),
+        (TITLE, "10mm, 90mm, 30mm, 20mm", "reaches 10.0 mm over the bottom edge"),
+        (TITLE, "70mm, 10mm, 30.04mm, 20mm", ""),
+        ("art: boat", "-3mm, -3mm, 106mm, 106mm", ""),
+        ("art: boat", "100mm, 0mm, 20mm, 20mm", "reaches 20.0 mm over the right edge"),
+        ("box: {fill: ink}", "-3mm, 90mm, 106mm, 13mm", ""),
+        ("rule: hair", "0mm, 101mm, 20mm, 0mm", "reaches 1.0 mm over the bottom edge"),
+        ("rule: hair", "0mm, 50mm, 20mm, 0mm", ""),
+    ],
+)
+def test_a_slot_stands_within_its_piece_unless_it_bleeds(mini: Trial, slot: str, at: str, said: str) -> None:
+    made = make(mini, f"x: {{at: [{at}], {slot}}}", Box(0, 0, 100, 100), item={"title": Words("Hi")})
+    assert ["l.yaml:3:6 PK160" in line and said in line for line in made.found] == ([True] if said else [])
+    assert bool(made.items) is not bool(said)

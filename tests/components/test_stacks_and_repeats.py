@@ -10,13 +10,13 @@ from projects import GAME, MINI, Trial, lines, make_game, open_game
 from printkit.render.pdf import render_pdf
 from printkit.scene import Box, Text, walk
 
-from .setting_out import make, paths, texts
+from .setting_out import LARGE, make, paths, texts
 
 STACK = "x: {{at: [0, 0, 60mm, {height}mm], stack: [table tables.rating, aid aids.turn]}}"
 
 
 def sizes_of(trial: Trial, height: float) -> tuple[set[float], list[str]]:
-    made = make(trial, STACK.format(height=height))
+    made = make(trial, STACK.format(height=height), LARGE)
     return {round(item.size * 72 / 25.4, 3) for item, _ in walk(made.items) if isinstance(item, Text)}, made.found
 
 
@@ -44,7 +44,7 @@ def test_a_stack_shrinks_down_to_its_floors_and_then_is_a_finding(full: Trial) -
 def test_a_word_that_only_fits_when_smaller_is_no_finding(full: Trial) -> None:
     """The sizes that were tried on the way leave nothing behind; where none has room, the word is a finding."""
     slot = "x: {{at: [0, 0, {width}mm, 150mm], stack: [table tables.fire]}}"
-    made = {width: make(full, slot.format(width=width)) for width in range(14, 50)}
+    made = {width: make(full, slot.format(width=width), LARGE) for width in range(14, 50)}
     size = {
         width: max(item.size for item, _ in walk(each.items) if isinstance(item, Text)) for width, each in made.items()
     }
@@ -55,7 +55,7 @@ def test_a_word_that_only_fits_when_smaller_is_no_finding(full: Trial) -> None:
 
 
 def test_things_of_a_stack_do_not_overlap(full: Trial) -> None:
-    made = make(full, STACK.format(height=100))
+    made = make(full, STACK.format(height=100), LARGE)
     tops = [round(y, 6) for _, _, y in texts(made.items)]
     assert tops == sorted(tops)
     assert max(tops) < 100
@@ -65,7 +65,7 @@ def test_a_spread_stack_fills_its_height(full: Trial) -> None:
     slot = (
         "x: {at: [0, 0, 100mm, 70mm], stack: [fields records.log, tallies records.log, totals records.log], look: form"
     )
-    close, spread = make(full, slot + "}"), make(full, slot + ", spread: yes}")
+    close, spread = make(full, slot + "}", LARGE), make(full, slot + ", spread: yes}", LARGE)
     last = [max(box.bottom for box in paths(made.items)) for made in (close, spread)]
     assert last[0] < 40
     assert last[1] == pytest.approx(70 - 1.2, abs=0.01)

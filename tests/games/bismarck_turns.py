@@ -39,9 +39,9 @@ def states(game: Game) -> Iterator[dict[str, int]]:
 
 
 def figures(game: Game) -> list[Ways]:
-    """Return what each figure of the rules text shows: the squares that each piece went over."""
+    """Return what each figure of the example shows: the squares that each piece went over."""
     places = [block for block in game.parts.rules[Name("rules")].blocks if isinstance(block, Place)]
-    return [_ways(game, place) for place in places if place.kind == "chart"]
+    return [_ways(game, place) for place in places if place.kind == "chart" and place.options[1:]]
 
 
 def _ways(game: Game, place: Place) -> Ways:

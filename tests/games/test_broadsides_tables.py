@@ -79,15 +79,17 @@ def test_every_ship_is_listed_once_under_its_flag(game: Game) -> None:
 
 def test_lists_flags_and_plans_are_those_of_their_ships(game: Game) -> None:
     assert {group.numbers for group in game.parts.groups.values()} == {("long-guns", "short-guns", "vp")}
+    assert {group.words for group in game.parts.groups.values()} == {("quality",)}
     flags = {"combined": "french", "company": "merchant"}
     assert {name: side.emblem for name, side in game.parts.sides.items()} == {
         name: f"flag-{flags.get(name, name)}" for name in game.parts.sides
     }
     form = game.parts.logs[Name("ship")]
-    kinds = {"sloop": "brig", "merchant": "frigate"}
+    kinds = {"sloop": "brig", "merchant": "indiaman"}
     assert form.plans == {unit.kind: kinds.get(str(unit.kind), unit.kind) for unit in game.parts.roster.values()}
     drawn = {name: unit.art for name, unit in game.parts.roster.items()}
-    assert drawn == {name: f"mark-{form.plans[unit.kind]}" for name, unit in game.parts.roster.items()}
+    marks = {plan: f"mark-{'frigate' if plan == 'indiaman' else plan}" for plan in form.plans.values()}
+    assert drawn == {name: marks[form.plans[unit.kind]] for name, unit in game.parts.roster.items()}
 
 
 RATES = ("first-rate", "second-rate", "third-rate", "fourth-rate", "fifth-rate", "sixth-rate")

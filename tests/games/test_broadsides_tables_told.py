@@ -32,7 +32,7 @@ def game() -> Game:
         "The die shows 5. Hit table 7, hull: H C H. Two boxes of hull and one of crew",
         "9 × 4 = 36",
         "7 × 3 = 21",
-        "of 5 hits 3 and 2",
+        "of 5 hits, 3 and 2",
         "12 or 24",
     ],
 )

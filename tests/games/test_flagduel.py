@@ -190,7 +190,7 @@ def test_red_moves_first_in_both_languages(game: Game) -> None:
     source = (Path(__file__).parents[2] / "sources/flagduel/rules.md").read_text("utf-8")
     catalogue = (Path(__file__).parents[2] / "sources/flagduel/locale/fr.po").read_text("utf-8")
     assert "Red has the first turn" in source
-    assert "Rouge joue le premier tour" in catalogue
+    assert "Rouge joue en premier" in catalogue
     assert next(iter(game.parts.players)) == "red"
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from projects import Trial, lines, open_game
 
+from printkit.components.boxes import RuleSlot
 from printkit.components.grid_boards import CellsSlot, grid_frame
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Report
+from printkit.imposition.tiling import plan_tiles
 from printkit.model.names import Name
 from printkit.project import Project
 from printkit.scene import Box, Group, Item, Page, Scene, Text, dump, walk
@@ -120,15 +122,72 @@ def test_the_sheet_says_what_card_to_print_on(on_paper: Trial, sheet: str) -> No
         assert "250" in said
 
 
-def test_the_screen_is_longer_than_the_board_is_wide_and_stands_in_the_band(flagduel: Trial) -> None:
-    pages = pages_of(flagduel, "screen")
-    assert len(pages) == 2
-    parts = [flagduel.pieces("screen", name)[0][0] for name in ("screen-left", "screen-right")]
-    plan = flagduel.edition.library.imposition(Name("screen"), parts[0].origin, Report())
+@pytest.fixture(scope="module")
+def screen(flagduel: Trial) -> dict[str, Piece]:
+    """Return the parts of the screen by name."""
+    names = [str(name) for name, _ in flagduel.edition.game.items(Name("screen"))]
+    return {name: flagduel.pieces("screen", name)[0][0] for name in names}
+
+
+def foot_of(trial: Trial, part: Piece) -> float:
+    """Return how deep the foot of a part of the screen is, in mm: what lies below its fold line."""
+    layout = trial.edition.layout(f"screen-{part.name.split('-')[1]}", part.origin, Report())
+    assert layout
+    fold = next(each for each in layout.slots if isinstance(each, RuleSlot) and each.rule == "fold-line")
+    return part.front.height - fold.at[1].of(part.front.height)
+
+
+def test_the_screen_is_longer_than_the_board_is_wide_and_stands_in_the_band(
+    flagduel: Trial, screen: dict[str, Piece]
+) -> None:
+    cell, feet = cell_of_board(flagduel), [foot_of(flagduel, part) for part in screen.values()]
+    for side in SIDES:
+        assert sum(screen[f"{side}-{part}"].front.width for part in ("left", "right")) >= 8 * cell
+    assert len(set(feet)) == 1
+    assert 2 * feet[0] <= 2 * cell  # a foot on either side
+
+
+def test_the_joints_of_the_screen_do_not_lie_behind_one_another(screen: dict[str, Piece]) -> None:
+    """Seen from Red's side, Blue's left part is the right one."""
+    assert abs(screen["red-left"].front.width - screen["blue-right"].front.width) >= 30
+    assert screen["red-left"].front.width + screen["red-right"].front.width == sum(
+        screen[f"blue-{part}"].front.width for part in ("left", "right")
+    )
+
+
+def test_the_parts_of_the_screen_have_a_page_each(on_paper: Trial) -> None:
+    assert len(pages_of(on_paper, "screen")) == 4
+
+
+@pytest.mark.parametrize("row", [1, 2, 3])
+def test_the_screen_hides_every_row_from_the_eyes_that_the_rules_speak_of(
+    flagduel: Trial, screen: dict[str, Piece], row: int
+) -> None:
+    """Over the upper edge of the screen an eye sees no top of a piece, be it at the far end of its cell."""
+    facts = flagduel.edition.game.parts.facts
+    cell, wall = cell_of_board(flagduel), screen["red-left"].front.height - foot_of(flagduel, screen["red-left"])
+    (board,), _ = flagduel.pieces("board", "field")
+    eye = 10.0 * int(str(facts["eye_height"]))
+    distance = 10.0 * int(str(facts["eye_distance"])) + board.front.height / 2  # from the board's edge to its middle
+    base = tent_base(flagduel)
+    slope = pieces_of(flagduel, "duel-pieces", "blue")[0].front.height
+    top = (slope**2 - (base / 2) ** 2) ** 0.5
+    ridge = cell * (1 + row) - base / 2  # the band is two cells wide, the screen in its middle
+    assert wall - (eye - wall) * ridge / distance >= top
+
+
+def tent_base(trial: Trial) -> float:
+    """Return the depth of a standing piece, in mm."""
+    plan = trial.edition.library.imposition(Name("tent"), trial.edition.game.file.origin, Report())
     assert plan
-    cell = cell_of_board(flagduel)
-    assert sum(part.front.width for part in parts) >= 8 * cell
-    assert plan.base <= 2 * cell
+    return float(plan.base)
+
+
+@pytest.mark.parametrize("sheet", SETS)
+def test_a_page_holds_pieces_of_one_side(on_paper: Trial, sheet: str) -> None:
+    """A slip of the knife would show the enemy's colour on a piece, and tell it from the others for good."""
+    for page in pages_of(on_paper, sheet):
+        assert len({face.name.split("-")[2] for face in faces_on(page, "back")}) == 1
 
 
 def test_pieces_stand_freely_in_the_cells_of_the_board(flagduel: Trial) -> None:
@@ -159,6 +218,17 @@ def cell_of_board(trial: Trial) -> float:
 def test_the_board_is_tiled_on_either_paper_and_one_page_of_a_larger_one(on_paper: Trial) -> None:
     assert len(pages_of(on_paper, "board-tiles")) == 4
     assert len(pages_of(on_paper, "board")) == 1
+
+
+def test_the_parts_of_the_board_meet_on_lines_between_its_cells(flagduel: Trial) -> None:
+    (board,), _ = flagduel.pieces("board-tiles", "field")
+    plan = flagduel.edition.library.imposition(Name("tiles"), board.origin, Report())
+    assert plan
+    for paper in ((210.0, 297.0), (215.9, 279.4)):
+        tiling = plan_tiles(board, board.front, plan, paper, Report())
+        assert tiling
+        assert [start for start, _ in tiling.across[1:]] == [pytest.approx(board.front.width / 2)]  # between d and e
+        assert [start for start, _ in tiling.down[1:]] == [pytest.approx(board.front.height / 2)]  # between 4 and 5
 
 
 def test_a_plan_for_each_side_shows_the_whole_board(on_paper: Trial) -> None:

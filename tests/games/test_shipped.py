@@ -26,7 +26,7 @@ GAMES = ("swordfish",)
 """The games whose every item is compared; others are compared by a sample of theirs, here or in tests of their own."""
 SAMPLES = {
     "squadfire": ["player-aid/player-aid", "tables/effect", "weapons/weapons", "vehicles/tiger", "sticks/tanks"],
-    "flagduel": ["board/field", "duel-pieces/red-marshal", "screen/screen-left", "reference/turn", "set-up/field"],
+    "flagduel": ["board/field", "duel-pieces/red-marshal", "screen/red-left", "reference/turn", "set-up/field"],
 }
 """Items that are compared in French, whose words are the longer ones."""
 
@@ -90,8 +90,8 @@ def test_every_sheet_of_swordfish_prints_without_a_finding(lang: str, paper: str
         ("squadfire", "stencils", "blast-small"),
         ("squadfire", "stencils", "arc-60"),
         ("squadfire", "markers", "jammed"),
-        ("flagduel", "screen", "screen-left"),
-        ("flagduel", "screen", "screen-right"),
+        ("flagduel", "screen", "red-left"),
+        ("flagduel", "screen", "blue-right"),
         ("flagduel", "duel-pieces", "blue-spy"),
     ],
 )

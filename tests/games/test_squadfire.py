@@ -12,7 +12,7 @@ from projects import Trial, faults, make_project, open_game
 
 from printkit.model.game import Game
 from printkit.model.names import Name
-from printkit.model.prose import Heading
+from printkit.model.prose import Heading, Paragraph
 from printkit.model.tables import Table
 from printkit.project import Project
 
@@ -292,6 +292,14 @@ def test_figures_of_the_rules(game: Game) -> None:
     steps = list(game.parts.aids["infantry-steps"].steps)
     assert steps.index("answer") + 1 == steps.index("remove") == len(steps) - 1
     assert list(game.parts.aids["gun-steps"].steps)[-2:] == ["answer", "apply"]
+
+
+def test_who_answers_is_the_same_on_the_aid_as_in_the_rules(game: Game) -> None:
+    paragraphs = [block.text.text for block in game.parts.rules["rules"].blocks if isinstance(block, Paragraph)]
+    rule = next(each for each in paragraphs if "**answers**" in each)
+    assert "if it can and has not fired yet" in rule
+    for aid in ("infantry-steps", "gun-steps"):
+        assert "has not fired yet" in game.parts.aids[Name(aid)].steps["answer"].text
 
 
 # Statements 32 and 33: sections and announced tables; what is printed

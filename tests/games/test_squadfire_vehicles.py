@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import shutil
 from collections import Counter
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -140,13 +141,17 @@ def test_nine_cards_a_page_with_their_backs(trial: Trial) -> None:
 def test_sticks_measure_what_they_say(paper: str) -> None:
     trial = open_game(Project(ROOT), "squadfire", paper=paper)
     pdf = sheet_pdf(trial, "sticks")
-    for page, ruler in enumerate(trial.edition.game.parts.rulers.values()):
+    for page, (name, ruler) in enumerate(trial.edition.game.parts.rulers.items()):
         parts = {
             (round(box.y, 1), round(box.width, 2))
             for box in outlines_mm(pdf, page)
             if abs(box.height - ruler.width) < 0.01
         }
         assert sum(width for _, width in parts) == pytest.approx(ruler.length, abs=0.05)
+        ends = accumulate(width / 10 for _, width in sorted(parts))
+        assert [round(end) for end in ends] == {"tanks": [20, 40, 60, 80], "anti-tank": [25, 45, 65, 85]}[str(name)]
+        said = text(pdf, page)
+        assert said.count("simple game") == 5, "on each part, and in how to lay the stick"
         assert "50 mm" in text(pdf, page)
 
 
@@ -154,6 +159,53 @@ def test_markers_count_every_turn_of_the_table(game: Game) -> None:
     turns = {str(result.text.text) for _, cells in game.parts.tables["immobilised"].rows for result in cells}  # type: ignore[index]
     marked = [face.right.text for counter in game.parts.counters.values() if (face := counter.front).right]
     assert sorted(marked) == sorted(turns)
+
+
+def test_each_unit_with_a_first_shot_has_a_marker_for_it(game: Game) -> None:
+    counting = sum(card.count.number for card in armed(game) if card.kind and card.kind.first_shot)
+    assert game.parts.counters[Name("first-shot")].count.number == counting == 8
+
+
+def test_who_moves_again_has_a_whole_track(game: Game) -> None:
+    back = game.parts.counters[Name("immobilised-1")].back
+    assert back
+    assert back.art not in (None, game.parts.counters[Name("immobilised-1")].front.art)
+
+
+def test_an_immobilisation_of_1_costs_a_movement(game: Game) -> None:
+    steps = game.parts.aids[Name("turn")].steps
+    order = list(steps)
+    assert order.index("movement") < order.index("fire") < order.index("end")
+    assert [name for name, step in steps.items() if "immobilised" in step.text] == ["movement"], (
+        "before new ones are laid"
+    )
+
+
+def test_guns_say_how_many_serve_them(trial: Trial) -> None:
+    for name, card in cards(trial.edition.game).items():
+        is_gun = str(card.vehicle.kind) == "anti-tank-gun"
+        assert (card.vehicle.crew > 0) is is_gun, name
+    said = words_of_card(trial, "gun-75")
+    label = trial.edition.context(trial.edition.game.file.sheets[Name("vehicles")], Report()).words
+    assert label(trial.edition.game.parts.labels[Name("crew")]).text in said
+    assert label(trial.edition.game.parts.labels[Name("machine-guns")]).text not in said
+
+
+def test_the_note_on_machine_guns_has_the_colon_of_its_language(trial: Trial) -> None:
+    wanted = {"en": "MG: the heavy", "fr": "Mitr.\u00a0: la lourde"}[
+        trial.edition.context(trial.edition.game.file.sheets[Name("vehicles")], Report()).locale.lang
+    ]
+    assert wanted in " ".join(words_of_card(trial, "is-2"))
+
+
+def words_of_card(trial: Trial, name: str) -> list[str]:
+    """Return the texts on a card."""
+    return [
+        each.text
+        for page in trial.item("vehicles", name).pages
+        for each, _ in walk(page.scene.items)
+        if isinstance(each, Text)
+    ]
 
 
 def written(cell: str) -> str:
@@ -168,7 +220,7 @@ def as_yaml() -> str:
     fields = {
         "title": "Name", "side": "Side", "kind": "Kind", "art": "Art", "turret": "Turret", "year": "Year", "gun": "Gun",
         "calibre": "Calibre mm", "armour": "Armour", "movement": "Move cm", "machine_guns": "MG",
-        "machine_gun_note": "MG special", "count": "Cards",
+        "machine_gun_note": "MG special", "crew": "Crew", "count": "Cards",
     }  # fmt: skip
     bands = {header.removeprefix("Aim "): header for header in rows[0] if header.startswith("Aim ")}
     things = []
@@ -203,7 +255,7 @@ def test_a_change_of_one_row_changes_the_files_of_that_card_only(tmp_path: Path)
     shutil.copytree(SOURCES, tmp_path / "sources/squadfire")
     table = tmp_path / "sources/squadfire/vehicles.csv"
     before = built(tmp_path, "vehicles")
-    table.write_text(table.read_text("utf-8").replace(";3;3;3;4;5;20;2;;1", ";3;3;3;4;5;21;2;;1"), "utf-8")
+    table.write_text(table.read_text("utf-8").replace(";3;3;3;4;5;20;2;;;1", ";3;3;3;4;5;21;2;;;1"), "utf-8")
     after = built(tmp_path, "vehicles")
     changed = {path.rpartition("squadfire/fr/")[2] for path in before if before[path] != after[path]}
     assert changed == {"vehicles.pdf", "vehicles/tiger.svg"}

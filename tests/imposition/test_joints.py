@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from projects import Trial, make_game, open_game
 from printkit.components.pieces import Piece
 from printkit.diagnostics import Report
 from printkit.imposition.labels import label_boxes
-from printkit.imposition.tile_key import tile_name
 from printkit.imposition.tiling import Tiling, parted, plan_tiles
 from printkit.model.names import Name
 from printkit.project import Project
@@ -60,16 +60,29 @@ def test_a_joint_gives_way_to_a_label(shift: float) -> None:
     (joint,) = joints(tiling.across)
     assert joint != pytest.approx(EVEN)
     assert not EVEN + shift < joint < EVEN + shift + 20
-    assert min(abs(joint - EVEN - shift), abs(joint - EVEN - shift - 20)) == pytest.approx(0.5), "and no farther"
+    assert min(abs(joint - EVEN - shift), abs(joint - EVEN - shift - 20)) == pytest.approx(1.0), "and no farther"
 
 
 def test_a_joint_between_labels_stays() -> None:
     assert joints(tiling_of(board(label(EVEN - 21, 50), label(EVEN + 1, 50))).across) == [EVEN]
 
 
+def test_a_joint_does_not_graze_a_label() -> None:
+    (joint,) = joints(tiling_of(board(label(EVEN + 0.3, 50))).across)
+    assert joint == pytest.approx(EVEN - 0.7)
+
+
 def test_a_joint_gives_way_to_the_face_of_a_die() -> None:
     (joint,) = joints(tiling_of(board(die(EVEN - 4, 50))).across)
-    assert abs(joint - EVEN) == pytest.approx(4.5)
+    assert abs(joint - EVEN) == pytest.approx(5.0)
+
+
+@pytest.mark.parametrize(("more", "columns"), [(0.0, 3), (3e-7, 3), (-3e-7, 3), (1e-3, 4)])
+def test_a_face_that_just_fits_needs_no_further_tile(more: float, columns: int) -> None:
+    room = 270.7
+    paper = (room + 2 * (8 + 1 + 4),) * 2
+    made = board(size=(3 * room - 2 * TILES.overlap + more, 100.0))
+    assert tiling_of(made, paper).columns == columns
 
 
 def test_joints_down_give_way_too() -> None:
@@ -125,11 +138,6 @@ def board_of(trial: Trial) -> tuple[tuple[Piece, ...], Report]:
     return trial.pieces("board-tiles", item)
 
 
-@pytest.mark.parametrize(("row", "column", "name"), [(0, 0, "A1"), (1, 3, "B4"), (25, 0, "Z1"), (26, 9, "AA10")])
-def test_tiles_are_named_by_letter_and_number(row: int, column: int, name: str) -> None:
-    assert tile_name(row, column) == name
-
-
 def words(page: Page) -> list[str]:
     return [item.text for item, _ in walk(page.scene.items) if isinstance(item, Text)]
 
@@ -139,24 +147,35 @@ def test_each_page_has_the_key_and_shows_itself_in_it(tmp_path: Path) -> None:
     pages = pages_of(trial, [piece(420, 297, back=False)], TILES)
     assert len(pages) == 4
     for number, page in enumerate(pages):
-        names = ["A1", "A2", "B1", "B2"]
-        assert [word for word in words(page) if word in names] == names
-        assert any(word.startswith(f"{names[number]}: ") for word in words(page))
+        numbers = ["1", "2", "3", "4"]
+        assert [word for word in words(page) if word in numbers] == numbers
+        place = f"Part {number + 1} of 4: row {number // 2 + 1}, column {number % 2 + 1} · "
+        assert any(word.startswith(place) for word in words(page))
+        assert {"cut", "join"} < set(words(page))
         tiles = [item for item, _ in walk(page.scene.items) if isinstance(item, Outline) and item.fill and item.stroke]
         assert len(tiles) == 1, "the tile at hand has a ground"
 
 
-@pytest.mark.parametrize(("size", "named"), [((410, 584), True), ((250, 600), True), ((2000, 2800), False)])
-def test_all_tiles_of_the_key_are_named_or_none(tmp_path: Path, size: tuple[float, float], named: bool) -> None:
+def test_parts_of_several_pieces_name_theirs(tmp_path: Path) -> None:
+    pieces = [replace(piece(420, 297, back=False), title=title) for title in ("West", "East")]
+    pages = pages_of(open_game(make_game(tmp_path)), pieces, TILES)
+    notes = [[word for word in words(page) if "Part " in word] for page in pages]
+    assert [note.split(": ")[0] for (note,) in notes] == [
+        f"{t} · Part {n} of 4" for t in ("West", "East") for n in "1234"
+    ]
+
+
+@pytest.mark.parametrize(("size", "numbered"), [((410, 584), True), ((250, 600), True), ((2000, 2800), False)])
+def test_all_tiles_of_the_key_are_numbered_or_none(tmp_path: Path, size: tuple[float, float], numbered: bool) -> None:
     trial = open_game(make_game(tmp_path))
     pages = pages_of(trial, [piece(*size, back=False)], plan("tiles", margin=8))
-    found = [word for word in words(pages[0]) if re.fullmatch("[A-Z]+[0-9]+", word)]
-    assert len(found) == (len(pages) if named else 0)
+    found = [word for word in words(pages[0]) if re.fullmatch("[0-9]+", word)]
+    assert found == ([str(number + 1) for number in range(len(pages))] if numbered else [])
 
 
 def test_a_single_tile_has_no_key(tmp_path: Path) -> None:
     (page,) = pages_of(open_game(make_game(tmp_path)), [piece(100, 100, back=False)], TILES)
-    assert "A1" not in words(page)
+    assert not {"1", "join"} & set(words(page))
 
 
 @pytest.mark.parametrize(("overlap", "found"), [(95, ["PK518"]), (92, []), (400, ["PK518"])])

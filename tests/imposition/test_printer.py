@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from printkit.build.tasks import Target
 from printkit.diagnostics import Report
 from printkit.templates.printers import Offset, Printer
 
-from .sheets import faces, lay, marks, pages_of, piece, plan
+from .sheets import faces, lay, marks, piece, plan
 
 DUPLEX = {"game.yaml": GAME.replace("fold-over", "duplex")}
 
@@ -113,9 +114,23 @@ def test_margins_of_half_the_paper_are_a_finding(mini: Trial, arrange: str, marg
 
 
 @pytest.mark.parametrize("arrange", ["grid", "fold", "gutter", "duplex"])
-def test_margins_of_nothing_are_obeyed(mini: Trial, arrange: str) -> None:
-    (page, *_) = pages_of(mini, [piece(count=500)], plan(arrange, margin=0))
+def test_margins_of_nothing_are_obeyed_and_told(mini: Trial, arrange: str) -> None:
+    (page, *_), found = lay(mini, [piece(count=500)], plan(arrange, margin=0))
     assert min(mark.x for mark in marks(page, "cut-marks")) >= 0
+    assert [line for line in found if not line.startswith("PK505")] == [
+        "PK419 a margin of 0.0 mm lies where most printers cannot print: they leave 3 to 5 mm blank",
+    ]
+
+
+@pytest.mark.parametrize(("margin", "free", "told"), [(2.9, 0, True), (3, 0, False), (0, 6.35, False)])
+def test_margins_that_printers_leave_blank_are_told(mini: Trial, margin: float, free: float, *, told: bool) -> None:
+    _, found = lay(mini, [piece()], plan("duplex", margin=margin), free=free)
+    assert [line[:5] for line in found] == ["PK419"] * told
+
+
+def test_sheets_without_cut_marks_may_have_any_margin(mini: Trial) -> None:
+    unmarked = replace(mini.edition.profile, marks="none")
+    assert lay(mini, [piece()], plan("duplex", margin=0), profile=unmarked)[1] == []
 
 
 @pytest.mark.parametrize(

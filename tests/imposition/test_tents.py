@@ -1,4 +1,4 @@
-"""Tents: after all folds the back stands behind the front, both upright, and the tab lies behind the foot of the front."""
+"""Tents: after all folds the back stands behind the front, both upright, and the tab lies inside the front, at its lower edge."""
 
 from __future__ import annotations
 
@@ -92,19 +92,13 @@ def test_cut_marks_stand_around_the_whole_net(mini: Trial) -> None:
     assert [(box.width, box.height) for box in cells] == [(pytest.approx(WIDTH), pytest.approx(NET))]
 
 
-def test_all_but_the_last_part_have_a_tab_to_join_them(mini: Trial) -> None:
-    pages = pages_of(mini, [standing(count=3)], tent(join=12.0))
-    names = [item.name for page in pages for item, _ in walk(page.scene.items) if isinstance(item, Group)]
-    assert [name for name in names if name.startswith("front-1-joined")] == ["front-1-joined-a"] * 2
-    assert [name for name in names if name.startswith("front-1-net")] == ["front-1-net-a"]
-    upright = [line for page in pages for line in folds(page) if line.width == pytest.approx(0)]
-    assert [line.height for line in upright] == [pytest.approx(HEIGHT)] * 2
-
-
 def test_words_say_how_to_fold_and_glue(mini: Trial) -> None:
     (page,) = pages_of(mini, [standing()], tent())
     said = " ".join(item.text for item, _ in walk(page.scene.items) if isinstance(item, Text))
-    assert "Fold backwards along the dash-dot lines · Glue the upper tab behind the foot" in said
+    assert (
+        "Score the dash-dot lines and fold them backwards · Glue the upper tab inside the front, at its lower edge"
+        in said
+    )
     assert "glue" in said.split()
 
 

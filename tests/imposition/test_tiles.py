@@ -125,9 +125,9 @@ def test_cut_marks_stand_at_the_corners_of_the_tile(trial: Trial) -> None:
 def test_each_page_tells_its_place_and_what_to_do(trial: Trial) -> None:
     pages = pages_of(trial, [piece(420, 297, back=False)], TILES)
     said = [" ".join(item.text for item, _ in walk(page.scene.items) if isinstance(item, Text)) for page in pages]
-    assert ["Row 2 of 2, column 1 of 2" in words for words in said] == [False, False, True, False]
-    assert all("Glue each tile over the one before, up to the dash-dot line" in words for words in said)
-    assert [words.count("of 4") for words in said] == [1, 1, 1, 1]
+    assert ["Part 3 of 4: row 2, column 1" in words for words in said] == [False, False, True, False]
+    assert all("Glue each part over the one before, up to the dash-dot line" in words for words in said)
+    assert [words.count("page") for words in said] == [1, 1, 1, 1]
 
 
 def test_backs_are_tiles_too(trial: Trial) -> None:

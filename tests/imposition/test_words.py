@@ -61,6 +61,28 @@ def test_a_sheet_says_what_to_do_with_it(mini: Trial, arrange: str, words: str) 
     assert words in [" ".join(text.split()) for text, *_ in said(page)]
 
 
+def test_a_fold_around_a_core_has_two_lines(mini: Trial) -> None:
+    page = pages_of(mini, [piece()], plan("fold", gutter=6))[0]
+    assert any("Fold along the dash-dot lines · Glue the halves to both sides" in text for text, *_ in said(page))
+
+
+def test_pieces_that_are_cut_along_their_outline_have_no_marks(mini: Trial) -> None:
+    marked, plain = (pages_of(mini, [piece()], each)[0] for each in (plan(), plan(cut="outline")))
+    assert "Print at 100 % (actual size) · Cut along the outlines" in [
+        " ".join(text.split()) for text, *_ in said(plain)
+    ]
+    assert ["cut" in [text for text, *_ in said(page)] for page in (marked, plain)] == [True, False]
+    names = [
+        {group.name for group, _ in walk(page.scene.items) if isinstance(group, Group)} for page in (marked, plain)
+    ]
+    assert [any("cut-marks" in (name or "") for name in each) for each in names] == [True, False]
+
+
+def test_only_fronts_are_cut_along_their_outline() -> None:
+    with pytest.raises(ValueError, match="only fronts are cut along their outline, not fold"):
+        plan("fold", cut="outline")
+
+
 def test_pages_are_numbered(mini: Trial) -> None:
     pages = pages_of(mini, [piece(count=217)], plan())
     found = [next(text for text, *_ in said(page) if "page" in text).split("·")[-1].strip() for page in pages]
@@ -107,7 +129,7 @@ def test_the_words_fit_on_usual_papers(tmp_path: Path, paper: str) -> None:
 def test_a_title_too_long_for_the_head_is_a_finding(tmp_path: Path) -> None:
     _, found = sheet(tmp_path, "long words " * 30)
     assert [line.split(" by ")[0] for line in found] == [
-        'game.yaml:4:13 PK411 content overflows slot "sheet footer"',
+        'game.yaml:4:21 PK411 content overflows slot "sheet footer"',
         'game.yaml:4:21 PK411 content overflows slot "sheet head"',
     ]
 

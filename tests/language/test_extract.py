@@ -8,7 +8,7 @@ from printkit.diagnostics import Origin, Report
 from printkit.language import Status, Texts, measure_progress, read_catalog, update_catalog, write_template
 from printkit.language.entries import Entry, read_entries, read_groups
 from printkit.language.po_blocks import Block, read_blocks
-from printkit.language.writer import WIDTH, write_entries
+from printkit.language.writer import WIDTH, escape, wrap, write_entries, write_field
 from printkit.source.text import Message
 
 LONG = "Slip past the patrols and sink {vp} points of shipping, then reach {port} after turn {turn}, whatever the cost.\nEnd."
@@ -211,3 +211,22 @@ def test_any_text_survives_writing_and_reading(seed: int) -> None:
         read.obsolete,
     )
     assert list(report) == []
+
+
+@pytest.mark.parametrize("shift", range(0, 40, 3))
+def test_a_line_is_broken_after_a_space_and_never_inside_a_placeholder(shift: int) -> None:
+    path = "{charts.north-atlantic.ports.bergen.title}"
+    text = "x" * shift + f' sail \\ to {path}, then to {path} or {{dice|a die|two dice}}, "as it were", and back again'
+    lines = list(wrap(text, 70))
+    assert len(lines) > 2
+    assert "".join(lines) == escape(text)
+    assert all(line.endswith(" ") for line in lines[:-1])
+    assert all(line.count("{") == line.count("}") for line in lines)
+    assert all(len(line) + 2 <= 70 for line in lines)
+
+
+def test_a_text_of_several_lines_has_them_below_its_keyword() -> None:
+    assert list(write_field("msgid", "one\ntwo", "")) == ['msgid ""', '"one\\n"', '"two"']
+    assert list(write_field("msgstr", "", "#~ ")) == ['#~ msgstr ""']
+    assert list(write_field("msgid", "one\n", "")) == ['msgid "one\\n"']
+    assert list(wrap("x" * 99 + " y", 40)) == ["x" * 99 + " ", "y"]

@@ -13,6 +13,7 @@ from printkit.language.placeholders import placeholders_of
 from printkit.language.pseudo import CLOSING, OPENING, PSEUDO, accented, disguise, expansion
 from printkit.source.text import Message
 from printkit.typeset import face
+from printkit.typeset.inline import parse_inline
 
 NAMES = frozenset({"Prince of Wales", "Hood"})
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
@@ -71,6 +72,19 @@ def test_what_becomes_of_a_text(text: str, disguised: str) -> None:
 )
 def test_what_stays(kept: str) -> None:
     assert kept in disguise(f"sail {kept} and then fire", NAMES)
+
+
+@pytest.mark.parametrize("text", ["**Fire.**", "*Fire.*", "***Fire!***", "Now **fire.**", "_Fire._"])
+def test_what_is_bold_or_italic_at_the_end_stays_so(text: str) -> None:
+    found = parse_inline(disguise(text))
+    assert found.loose == ()
+    emphasised = {(span.bold, span.italic) for span in parse_inline(text).spans}
+    assert {(span.bold, span.italic) for span in found.spans} >= emphasised
+    assert "*" not in "".join(span.text for span in found.spans)
+
+
+def test_a_star_that_is_to_be_printed_stays_behind_its_sign() -> None:
+    assert "".join(span.text for span in parse_inline(disguise(r"Sail \*")).spans).count("*") == 1
 
 
 @pytest.mark.parametrize("text", ["Fire **{n}** [there](x.md) :die-1: *now*", "a\nb {c} {c}", "{{d}} {e}"])

@@ -79,7 +79,8 @@ def is_allowed(unit: TranslationUnit, said: str, lang: str) -> bool:
 def is_said_otherwise(unit: TranslationUnit) -> bool:
     """Tell whether the two sides differ in `|words` alone: `{n|words} time` is `{n} fois`, since « un fois » is wrong.
 
-    No Python format has such a placeholder, and printkit does not call these texts one; the filter goes by the braces.
+    No Python format has such a placeholder, and printkit does not call these texts one; the filter goes by the braces, and
+    objects to such a pair when it is run by hand.
     """
     source, target = (sorted(each.path for each in placeholders_of(text)) for text in (unit.source, unit.target))
     return source == target and not is_brace_format(unit.source)

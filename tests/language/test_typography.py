@@ -57,6 +57,8 @@ CASES = [
     ("fr", "5-6", "5–6"),
     ("fr", "n° 5, N°5", f"n°{B}5, N°{B}5"),
     ("fr", "un n° perdu, 5°", "un n° perdu, 5°"),
+    ("fr", "nᵒ 5, Nº7, n°s 3 et 4", f"n°{B}5, N°{B}7, n°s{B}3 et 4"),
+    ("fr", "30 min ou 5 s, 30 minutes, 5 s’en vont", f"30{B}min ou 5{B}s, 30 minutes, 5 s’en vont"),
     ("fr", "la 1ère, les 2èmes, le 3ième, le XIXème", "la 1re, les 2es, le 3e, le XIXe"),
     ("fr", "le 1er, la 2e, un problème, Vème", "le 1er, la 2e, un problème, Ve"),
     ("fr", "à 16 h 15 ou 16h15, 3 h 5", f"à 16{B}h{B}15 ou 16h15, 3{B}h 5"),
@@ -96,6 +98,7 @@ CASES = [
     ("en", "1d6-1 or d6-2", "1d6−1 or d6−2"),
     ("en", "Print at 100 %", "Print at 100 %"),
     ("en", "20 mm", f"20{B}mm"),
+    ("en", "30 min, 2 minor hits, 5 s, 8 kn.", f"30{B}min, 2 minor hits, 5{B}s, 8{B}kn."),
     ("en", "{it's} `it's` https://it.is/it's", "{it's} `it's` https://it.is/it's"),
     ("en", "\U000f0000 {a} \U000f0000 b's", "\U000f0000 {a} \U000f0000 b’s"),
     # any other language: what is the same everywhere

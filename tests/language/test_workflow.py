@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -101,6 +102,30 @@ def test_a_changed_text_is_fuzzy_found_at_both_places_and_stops_its_sheet_in_fre
     drafted = printkit(tmp_path, "build", "--jobs", "1", "--draft", "--lang", "fr")
     assert drafted.status == 1
     assert files_below(tmp_path / "out")["small/fr/counters.pdf"] != before["small/fr/counters.pdf"]
+
+
+def test_the_shipped_catalogues_are_as_update_leaves_them(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "sources", tmp_path / "sources")
+    shutil.copytree(ROOT / "templates", tmp_path / "templates")
+    before = files_below(tmp_path / "sources")
+    assert printkit(tmp_path, "translate", "update").status == 0
+    after = files_below(tmp_path / "sources")
+    assert [name for name in after if after[name] != before.get(name)] == [], "run printkit translate update"
+
+
+@pytest.mark.parametrize(
+    ("lang", "hint"),
+    [
+        ("pl", "run: printkit translate update"),
+        ("ar", 'leave "ar" out: printkit cannot set its script'),
+        ("FR", "write the language as a tag in lower case, such as fr or pt-br"),
+    ],
+)
+def test_the_remedy_for_a_catalogue_that_is_not_there_is_one_that_works(lang: str, hint: str, tmp_path: Path) -> None:
+    small_game(tmp_path)
+    edit(tmp_path, "game.yaml", "[fr]", f"[fr, {lang}]")
+    found = json.loads(printkit(tmp_path, "check", "--format", "json").out)["findings"]
+    assert [each["hint"] for each in found if each["code"] == "PK167"] == [hint]
 
 
 FRENCH = """\

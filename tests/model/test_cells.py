@@ -52,3 +52,7 @@ def test_what_is_not_there_is_said(text: str, reason: str) -> None:
 def test_what_is_no_set_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a cell -- write D5, A1-C3, row D, columns 4-6 or all"):
         CellSet.from_text(text)
+
+
+def test_a_set_is_printed_with_en_dashes() -> None:
+    assert CellSet.from_text("A3, B2-B3").fact("printed") == "A3, B2–B3"

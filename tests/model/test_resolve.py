@@ -141,3 +141,9 @@ def test_a_value_that_no_row_holds_is_a_fault(value: int) -> None:
 def test_rows_of_a_table_without_columns_have_one_cell() -> None:
     assert [len(cells) for _, cells in PLACING.rows] == [1, 1, 1]
     assert [len(cells) for _, cells in FIRING.rows] == [2, 2, 2]
+
+
+def test_a_row_that_is_too_short_is_told_in_words() -> None:
+    ragged = table({"1-4": ("miss",), "5-6": ("hit", "hit")}, ("near", "far"))
+    with pytest.raises(LookupError, match=r'^"far" cannot be told: a row or a list is too short$'):
+        resolve({"firing": ragged}, "firing.far.hit")

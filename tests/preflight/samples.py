@@ -6,7 +6,7 @@ import functools
 import re
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 from printkit.diagnostics import Origin, Report
 from printkit.preflight.limits import Limits, limits_of
+from printkit.preflight.run import preflight_bytes
 from printkit.source import ProjectFiles
 from printkit.templates.library import Library, built_in_folder
 
@@ -26,11 +27,15 @@ PRESS = (
     b"/Over gs 1 0 0 0 k 11 11 278 278 re f 0 0 0 1 K 1 w 60 200 m 200 200 l S"
     b" 0 0 0 1 k BT /F1 8 Tf 60 150 Td (AB) Tj ET"
 )
+BOX = "/Subtype /Form /BBox [0 0 300 300]"
+SPOT = "/ColorSpace << /S [/Separation /{} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /N 1 >>] >>"
 REFERENCE = re.compile(rb"@([a-z]+\d*)")
-XMP = b"""<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description pdfxid:GTS_PDFXVersion="PDF/X-4">
+XMP = b"""<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"><rdf:Description rdf:about="" pdfxid:GTS_PDFXVersion="PDF/X-4">
 <xmp:CreateDate>2000-01-01</xmp:CreateDate><xmp:ModifyDate>2000-01-01</xmp:ModifyDate>
 <xmp:MetadataDate>2000-01-01</xmp:MetadataDate><xmpMM:DocumentID>uuid:1</xmpMM:DocumentID>
-<xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass></rdf:Description></x:xmpmeta>"""
+<xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass></rdf:Description></rdf:RDF></x:xmpmeta>"""
 
 
 @functools.cache
@@ -42,8 +47,11 @@ def limits(profile: str) -> Limits:
 
 
 @functools.cache
-def font_program(extra: str = "") -> bytes:
-    """Return a TrueType font in which the codes of A and B have glyphs; `extra` makes another of the same name."""
+def font_program(extra: str = "", blank: tuple[int, ...] = ()) -> bytes:
+    """Return a TrueType font in which the codes of A and B have glyphs, some of them blank.
+
+    `extra` makes another font of the same name.
+    """
     builder = FontBuilder(1000, isTTF=True)
     names = [".notdef", "A", "B"]
     pen = TTGlyphPen(None)
@@ -52,7 +60,7 @@ def font_program(extra: str = "") -> bytes:
     pen.closePath()
     shape = pen.glyph()
     builder.setupGlyphOrder(names)
-    builder.setupGlyf(dict.fromkeys(names, shape))
+    builder.setupGlyf({name: TTGlyphPen(None).glyph() if name in map(chr, blank) else shape for name in names})
     builder.setupHorizontalMetrics(dict.fromkeys(names, (500, 0)))
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     builder.setupCharacterMap({65: "A", 66: "B"})
@@ -155,3 +163,14 @@ def written(folder: Path, sample: Sample, name: str = "sample.pdf") -> Path:
     path = folder / name
     path.write_bytes(sample.pdf())
     return path
+
+
+def plus(content: bytes, sample: Sample | None = None, **changes: object) -> Sample:
+    """Return a sample, plain by default, that draws something more."""
+    found = sample or Sample()
+    return replace(found, content=found.content + b" " + content, **changes)  # type: ignore[arg-type]
+
+
+def codes(sample: Sample, profile: str) -> set[str]:
+    """Return the codes of what is found in a sample."""
+    return {found.code for found in preflight_bytes(sample.pdf(), "sample.pdf", limits(profile))}

@@ -33,7 +33,7 @@ def test_findings_name_file_page_box_and_limit(tmp_path: Path) -> None:
     assert ran.out.splitlines()[:3] == [
         "sample.pdf:page 1: PK541 1 line of text as small as 4.00 pt, at least 5 pt is needed",
         "       | 0.7 × 1.3 mm, 21.2 mm from the left and 69.9 mm from the top",
-        "       hint: enlarge them; the limit is from SamplingMadeSimple: 5 pt (2026-11)",
+        "       hint: enlarge it; the limit is from SamplingMadeSimple: 5 pt (2026-11)",
     ]
 
 

@@ -118,6 +118,10 @@ def test_a_stream_that_unfolds_without_end_is_left(monkeypatch: pytest.MonkeyPat
     assert codes(Sample(more=bomb).pdf()) == {"PK514"}
 
 
+def test_what_may_be_unfolded_leaves_room_in_memory() -> None:
+    assert values.INFLATED < 128 * 1024 * 1024
+
+
 def test_forms_that_multiply_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "OPERATIONS", 20_000)
     assert codes(forms(20, 10).pdf()) == {"PK514"}

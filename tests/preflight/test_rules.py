@@ -6,7 +6,22 @@ import zlib
 from dataclasses import replace
 
 import pytest
-from preflight.samples import HOME_BOXES, PRESS, XMP, Sample, font_program, icc, limits, press, stream
+from preflight.samples import (
+    BOX,
+    HOME_BOXES,
+    PRESS,
+    SPOT,
+    XMP,
+    Sample,
+    codes,
+    font_program,
+    icc,
+    limits,
+    plus,
+    press,
+    stream,
+)
+from preflight.test_blind_spots import CASES
 
 from printkit.check.leeway import is_of_preflight
 from printkit.check.registry import load_kinds
@@ -14,7 +29,6 @@ from printkit.diagnostics import KINDS
 from printkit.preflight.run import preflight_bytes, preflight_file
 
 PLAIN = Sample()
-BOX = "/Subtype /Form /BBox [0 0 300 300]"
 PAPER = "/MediaBox [0 0 595.276 841.89] /TrimBox [0 0 595.276 841.89] /BleedBox [0 0 595.276 841.89]"
 RULER = b" 0 g 1 w 60 30 m %.3f 30 l S 60 27 m 60 33 l S %.3f 27 m %.3f 33 l S"
 
@@ -34,11 +48,6 @@ def drawn(sample: Sample, things: dict[str, bytes], side: int = 100) -> Sample:
     return replace(sample, content=content, resources=resources, more={**sample.more, **things})
 
 
-def plus(content: bytes, sample: Sample = PLAIN, **changes: object) -> Sample:
-    """Return a sample that draws something more."""
-    return replace(sample, content=sample.content + b" " + content, **changes)  # type: ignore[arg-type]
-
-
 def ruled(end: float) -> Sample:
     """Return a sheet of A4 with a scale line that ends at a place."""
     return Sample(boxes=PAPER, content=PLAIN.content + RULER % (end, end, end))
@@ -56,7 +65,6 @@ def action(kind: str) -> Sample:
 
 
 PRESSED = press()
-SPOT = "/ColorSpace << /S [/Separation /{} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /N 1 >>] >>"
 WIDGET = "/Annots [<< /Subtype /{} /Rect [0 0 9 9] >>]"
 OVER = b"/Over gs "
 TWO_FONTS = {
@@ -205,10 +213,6 @@ CLEAN: list[tuple[str, Sample]] = [
 ]  # fmt: skip
 
 
-def codes(sample: Sample, profile: str) -> set[str]:
-    return {found.code for found in preflight_bytes(sample.pdf(), "sample.pdf", limits(profile))}
-
-
 @pytest.mark.parametrize(("profile", "sample"), CLEAN)
 def test_nothing_is_found_in_a_clean_sample(profile: str, sample: Sample) -> None:
     assert [found.message for found in preflight_bytes(sample.pdf(), "sample.pdf", limits(profile))] == []
@@ -252,7 +256,8 @@ def test_a_drawing_that_reaches_the_edge_of_the_bleed_is_sound() -> None:
 
 def test_every_finding_of_the_preflight_has_a_broken_sample() -> None:
     load_kinds()
-    elsewhere = {"PK511", "PK512", "PK513", "PK514", "PK529", "PK588"} | {f"PK59{n}" for n in range(1, 7)}
+    elsewhere = {"PK511", "PK512", "PK513", "PK514", "PK529", "PK588", "PK584", "PK585"}
+    elsewhere |= {f"PK59{n}" for n in range(1, 7)} | {code for code, *_ in CASES}
     wanted = {code for code in KINDS if is_of_preflight(code) or "PK511" <= code <= "PK514"}
     assert {code for code, _ in (*HOME_CASES, *PRESS_CASES)} | elsewhere == wanted
 

@@ -38,6 +38,8 @@ def test_what_printkit_writes_is_sound() -> None:
         ("PK591", '<!DOCTYPE svg SYSTEM "file:///etc/passwd">' + SVG),
         ("PK591", '<?xml version="1.0" encoding="no-such"?>' + SVG),
         ("PK591", SVG.replace("2000/svg", "2000/svgs")),
+        ("PK514", with_child("<g/>" * 1_000_000)),
+        ("PK514", with_child(f"<!--{' ' * 16_000_000}-->")),
         ("PK592", SVG.replace('"20mm"', '"20"')),
         ("PK592", SVG.replace('"30mm"', '"3cm"')),
         ("PK592", SVG.replace("0 0 20 30", "0 0 40 60")),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from command_line import files_below, printkit
+from pypdf import PdfReader
 from small_game import small_game
 
 PROFILES = ("home", "ink-saver", "proof", "screen", "press-x4")
@@ -88,3 +90,26 @@ def test_a_profile_that_asks_for_it_refuses_what_a_printer_would_refuse(tmp_path
     lenient = strict.replace("preflight: yes", "preflight: no")
     (root / "templates" / "profiles" / "strict.yaml").write_text(lenient, encoding="utf-8")
     assert printkit(root, "build", "small", "--lang", "en", "--profile", "strict").status == 0
+
+
+@pytest.mark.parametrize(
+    ("sheet", "profile", "titles"),
+    [
+        ("imposition: duplex", "press-x4", ["Counters", "Tokens"]),
+        ("imposition: duplex", "home", ["Counters", "Tokens", "Again"]),
+        ("imposition: booklet", "press-x4", ["Counters", "Tokens", "Again"]),
+        ("imposition: duplex, copies: 2", "press-x4", ["Counters", "Tokens", "Again"]),
+        ("imposition: duplex, only: [raider]", "press-x4", ["Counters", "Tokens", "Again"]),
+    ],
+)
+def test_a_pack_for_a_press_holds_each_piece_once(sheet: str, profile: str, titles: list[str], tmp_path: Path) -> None:
+    root = small_game(tmp_path)
+    game = root / "sources/small/game.yaml"
+    again = f"  again: {{title: Again, from: counters, layout: counter, {sheet}}}\n"
+    game.write_text(game.read_text("utf-8").replace("translations: [fr]\n", "") + again, "utf-8")
+    (root / "sources/small/locale/fr.po").unlink()
+    made, _ = build(root, "--profile", profile)
+    folder = "small/en" if profile == "home" else f"small/en-a4-{profile}"
+    assert f"{folder}/again.pdf" in made
+    outline = PdfReader(BytesIO(made[f"{folder}/small-en.pdf"])).outline
+    assert [each["/Title"] for each in outline if not isinstance(each, list)] == titles

@@ -23,6 +23,7 @@ from printkit.scene import (
 from printkit.scene import (
     Path as Outline,
 )
+from tests.projects import COUNTERS
 
 from .games import PRESS, photograph, profiled, sheet_of
 
@@ -64,11 +65,24 @@ def test_bleed_is_measured_at_every_edge(item: Item, found: list[tuple[str, floa
 def test_a_piece_whose_bleed_is_less_than_the_profile_asks_is_found(tmp_path: Path) -> None:
     document, said = sheet_of(profiled(tmp_path, f"{PRESS}bleed: 5mm\n"), "own")
     assert document is not None
-    assert said == [
-        f'templates/layouts/counter.yaml:7 PK507 "scout" touches its {edge} edge and reaches 3.0 mm beyond it, '
-        "the profile asks for 5.0 mm"
-        for edge in ("bottom", "left", "right")
-    ]
+    (line,) = said
+    assert line == (
+        'templates/layouts/counter.yaml:7 PK507 "scout" touches its left, right and bottom edges and reaches 3.0 mm '
+        "beyond them, the profile asks for 5.0 mm"
+    )
+
+
+def test_pieces_that_lack_bleed_from_one_place_are_told_together(tmp_path: Path) -> None:
+    scout = COUNTERS.partition("scout:")[2]
+    counters = "".join(f"{name}:{scout}" for name in ("scout", "watch", "guard"))
+    layout = "size: 20mm x 20mm\nbleed: 3mm\nslots: {ground: {at: [0, 0, 100%, 100%], box: {fill: sea}}}\n"
+    files = {"counters.yaml": counters, "templates/layouts/counter.yaml": layout}
+    _, said = sheet_of(profiled(tmp_path, f"{PRESS}bleed: 3mm\n", files), "own")
+    (line,) = said
+    assert line.partition(" ")[2] == (
+        'PK507 "scout" and 2 more pieces touch their left, top, right and bottom edges and reach 0.0 mm beyond them, '
+        "the profile asks for 3.0 mm"
+    )
 
 
 def test_a_profile_that_asks_for_less_finds_nothing(tmp_path: Path) -> None:

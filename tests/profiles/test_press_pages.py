@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path as Folder
 
 import pytest
 from preflight.samples import limits
@@ -16,7 +17,7 @@ from printkit.scene.extents import leaves
 from printkit.source import Distance
 from printkit.templates.profiles import Profile
 from tests.pdf_facts import outlines_mm
-from tests.projects import Trial
+from tests.projects import GAME, Trial, make_game, open_game
 
 INK = Colour((10, 40, 80))
 PROFILE = Profile(pages="pieces", colour="cmyk", intent="fogra39", marks="none", bleed=Distance(3))
@@ -100,19 +101,50 @@ def test_a_built_sheet_is_such_pages(press_mini: Trial) -> None:
 @pytest.mark.parametrize(("count", "total"), [(1, 4), (4, 4), (13, 16)])
 def test_booklets_are_filled_up_to_fours(count: int, total: int) -> None:
     pages = tuple(press_pages([piece("a", back=False, count=count)], PROFILE))
-    filled = filled_up(pages)
+    filled = filled_up(pages, "blank")
     assert filled[:count] == pages
     assert [page.scene.items for page in filled[count:]] == [()] * (total - count)
-    assert filled_up(()) == ()
+    covered = filled_up(pages, "last")
+    assert (covered[: count - 1], covered[-1]) == (pages[:-1], pages[-1])
+    assert [page.scene.items for page in covered[count - 1 : -1]] == [()] * (total - count)
+    assert filled_up((), "blank") == filled_up((), "last") == ()
 
 
 @pytest.mark.parametrize(
     ("shown", "found"),
-    [("xxx-", set()), ("x-xx", set()), ("xx--", set()), ("x---", set()), ("--xx", {"PK527"}), ("x-x-", {"PK527"})],
+    [
+        ("xxx-", set()),
+        ("x-xx", set()),
+        ("xx--", set()),
+        ("x---", set()),
+        ("x--x", set()),
+        ("---x", set()),
+        ("--xx", {"PK527"}),
+        ("x-x-", {"PK527"}),
+    ],
 )
 def test_blanks_that_a_press_needs_are_no_fault(shown: str, found: set[str]) -> None:
     pages = tuple(press_pages([piece("a", back=False, count=4)], PROFILE))
-    blank = filled_up(pages[:1])[1]
+    blank = filled_up(pages[:1], "blank")[1]
     drawn = tuple(page if each == "x" else blank for page, each in zip(pages, shown, strict=True))
     pdf = render_pdf(Document(drawn, "t", "a", "s", "en"), PROFILE, None)
     assert {each.code for each in preflight_bytes(pdf, "x", limits("press-x4"))} & {"PK527"} == found
+
+
+def test_a_booklet_for_the_press_keeps_its_back_cover(tmp_path: Folder) -> None:
+    sheet = "{title: Counters, from: counters, layout: leaf, imposition: cover}"
+    game = GAME.partition("  counters:")[0] + f"  counters: {sheet}\n"
+    slot = '{at: [1mm, 1mm, 50mm, 5mm], text: "{{ item.title }}", style: counter-label}'
+    leaf = f"size: 60mm x 80mm\nslots:\n  title: {slot}\n"
+    cover = "arrange: booklet\nback: last\n"
+    counters = "".join(f"p{number}: {{title: P{number}, size: 60mm, front: {{label: P}}}}\n" for number in range(1, 7))
+    files = {
+        "game.yaml": game, "counters.yaml": counters,
+        "templates/layouts/leaf.yaml": leaf, "templates/impositions/cover.yaml": cover,
+    }  # fmt: skip
+    document, report = open_game(make_game(tmp_path, files), profile="press-x4").sheet("counters")
+    assert list(report) == []
+    assert document
+    assert [page.title if page.scene.items else "" for page in document.pages] == [
+        "P1", "P2", "P3", "P4", "P5", "", "", "P6",
+    ]  # fmt: skip

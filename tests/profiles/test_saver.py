@@ -8,7 +8,8 @@ from pathlib import Path as FilePath
 import pytest
 
 from printkit.build.compose import SheetWork
-from printkit.build.saver import BLACK, FRAME, PALE, lightness, save_ink
+from printkit.build.saver import save_ink
+from printkit.build.toning import BLACK, FRAME, PALE, lightness
 from printkit.model.names import Name
 from printkit.render.pdf import render_pdf
 from printkit.render.png import ink_shares
@@ -41,8 +42,8 @@ def share(*items: Item) -> float:
     return ink_shares(render_pdf(Document((whole_page(Scene(60, 40, items), "p"),), "t", "a", "s", "en")))[0]
 
 
-def test_a_dark_ground_turns_white_in_a_grey_frame() -> None:
-    (ground,) = saved(GROUND)
+def test_a_broad_ground_turns_white_in_a_grey_frame() -> None:
+    (ground,) = saved(replace(GROUND, fill=MIDDLE))
     assert isinstance(ground, Path)
     assert (ground.fill.rgb, ground.stroke, ground.segments) == ((255, 255, 255), FRAME, GROUND.segments)
 
@@ -58,7 +59,22 @@ def test_white_words_on_a_dark_ground_turn_black() -> None:
 
 def test_white_words_beside_it_or_on_a_picture_stay_white() -> None:
     assert saved(GROUND, word(PAPER, 55))[1].colour == PAPER
-    assert saved(GROUND, box(4, 4, 4, 4, DARK), word(PAPER, 3))[2].colour == PAPER
+    assert saved(GROUND, box(4, 4, 4, 4, BLACK), word(PAPER, 3))[2].colour == PAPER
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_white_words_on_a_dark_drawing_turn_black_and_beside_it_stay_white(scale: float) -> None:
+    sky = box(0, 0, 25, 15, DARK)
+    drawing = Group((sky,), (scale, 0, 0, scale, 4, 2), name="sky")
+    elsewhere = replace(drawing, transform=(scale, 0, 0, scale, 4, 200))  # the second of a name is made of the first
+    on, beside = saved(elsewhere, drawing, word(PAPER), word(PAPER, 4 + 25 * scale + 1))[2:]
+    assert (on.colour, beside.colour) == (BLACK, PAPER)
+
+
+def test_white_words_on_a_bitmap_stay_white_though_its_ground_turns() -> None:
+    photo = replace(bitmap(), box=Box(2, 2, 40, 20))
+    assert saved(GROUND, photo, word(PAPER))[2].colour == PAPER
+    assert saved(GROUND, photo, word(PAPER, 45))[2].colour == BLACK
 
 
 @pytest.mark.parametrize(("colour", "lightest"), [(DARK, 0.2), (MIDDLE, 0.62), (PALE_BLUE, 0.62)])
@@ -93,7 +109,7 @@ def test_a_zone_is_hatched_where_the_theme_says_so(angle: int) -> None:
 
 @pytest.mark.parametrize(
     ("saver", "fill", "framed"),
-    [(Saver("white"), (255, 255, 255), False), (Saver("frame"), (255, 255, 255), True), (Saver("grey"), (158, 158, 158), False)],
+    [(Saver("white"), (255, 255, 255), False), (Saver("frame"), (255, 255, 255), True), (Saver("grey"), (210, 210, 210), False)],
 )  # fmt: skip
 def test_a_theme_may_say_what_becomes_of_a_ground(saver: Saver, fill: tuple[int, int, int], framed: bool) -> None:
     (ground,) = saved(box(10, 10, 20, 10, ZONE), savers={"red-tint": saver})

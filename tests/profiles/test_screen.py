@@ -90,6 +90,14 @@ def test_a_place_to_write_in_is_set_in_helvetica(lines: int, flags: int) -> None
     assert len(form["/Fields"]) == 1
 
 
+@pytest.mark.parametrize(
+    ("height", "lines", "size"), [(3.0, 1, "5.528"), (7.0, 1, "9"), (14.0, 2, "9"), (6.0, 2, "5.528")]
+)
+def test_words_in_fields_of_one_height_are_of_one_size(height: float, lines: int, size: str) -> None:
+    (field,) = annotations(made(Field(Box(10, 20, 30, height), "name", "text", "", lines)))
+    assert field["/DA"] == f"/Helv {size} Tf 0 g"
+
+
 def test_two_fields_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match='two fields are named "a"'):
         made(Field(BOX, "a", "text"), Field(BOX, "a", "check"))

@@ -34,3 +34,16 @@ def test_a_picture_a_page() -> None:
 def test_the_same_bytes() -> None:
     pdf = pdf_of(box(1, 1, 9, 9))
     assert render_png(pdf, 150) == render_png(pdf, 150)
+
+
+@pytest.mark.parametrize("band", [1, 1_000, 7_777, 50_000])
+def test_bands_make_the_same_picture(monkeypatch: pytest.MonkeyPatch, band: int) -> None:
+    pdf = pdf_of(box(1.03, 1.07, 9.2, 9.9), box(12, 3, 7.77, 8.88, RED), width=40, height=23.3)
+    (whole,) = render_png(pdf, 260)
+    monkeypatch.setattr("printkit.render.png.WHOLE", 0)
+    monkeypatch.setattr("printkit.render.png.BAND", band)
+    (banded,) = render_png(pdf, 260)
+    pictures = [Image.open(BytesIO(png)) for png in (whole, banded)]
+    assert pictures[0].tobytes() == pictures[1].tobytes()
+    assert pictures[0].info == pictures[1].info
+    assert banded != whole

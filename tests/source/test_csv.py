@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from projects import lines, make_game
 
+from printkit.build.checks import CheckRequest, check_project
 from printkit.diagnostics import Report
 from printkit.model.game import Game
 from printkit.project.load import load_game
@@ -141,6 +142,9 @@ FAULTS = {
     "formula": (HEAD + "a;=1+2;1;88\n", ['units.csv:2:3 PK125 "=1+2" is a formula']),
     "quoted formula": (HEAD + 'a;A;"=SUM(A1;A2)";88\n', ['units.csv:2:5 PK125 "=SUM(A1;A2)" is a formula']),
     "command": (HEAD + "a;@cmd|x!A1;1;88\n", ['units.csv:2:3 PK125 "@cmd|x!A1" is a formula']),
+    "a sum": (HEAD + "a;+1+1;1;88\n", ['units.csv:2:3 PK125 "+1+1" is a formula']),
+    "a product with a space before it": (HEAD + "a;- 1.5 * (2);1;88\n", ['units.csv:2:3 PK125 "- 1.5 * (2)" is a formula']),
+    "a difference that begins with a sign": (HEAD + "a;-2-A1;1;88\n", ['units.csv:2:3 PK125 "-2-A1" is a formula']),
     "signed formula": (HEAD + "a;+cmd|' /C calc'!A0;1;88\n", ['units.csv:2:3 PK125 "+cmd|\' /C calc\'!A0" is a formula']),
     "too few cells": (HEAD + "a;A;1\n", ["units.csv:2:5 PK124 row 2 has 3 cells, the header 4"]),
     "too many cells": (HEAD + "a;A;1;88;9\n", ["units.csv:2:10 PK124 row 2 has 5 cells, the header 4"]),
@@ -180,6 +184,49 @@ def test_every_fault_of_a_table_is_found_in_one_run(tmp_path: Path) -> None:
 def test_the_hint_names_row_and_column(tmp_path: Path) -> None:
     _, report = load(tmp_path, HEAD + EIGHT.replace("unit-6;Unit;1", "unit-6;Unit;some"))
     assert [each.hint.rpartition(" (row")[2] for each in report] == [' 7, column "Cards")']
+
+
+@pytest.mark.parametrize(
+    "text", ["+1", "-2", "−2", "+1.5", "-1,5 mm", "+1 in rain", "+ 3", "-", "- none", "1+1", "-7 °C"]
+)
+def test_a_signed_number_is_no_formula(tmp_path: Path, text: str) -> None:
+    assert found(tmp_path, HEAD + f"a;{text};1;88\n") == []
+
+
+LATER = {
+    "an amount that names nothing": ("Unit;{facts.nothing}", "PK233", "Cards"),
+    "a text that names nothing": ("{facts.nothing};1", "PK233", "Name"),
+    "a picture that is not there": ("Unit;1", "PK166", "Gun (mm)"),
+}
+
+
+@pytest.mark.parametrize(("cells", "code", "column"), LATER.values(), ids=LATER)
+def test_what_is_found_wrong_later_names_row_and_column_too(tmp_path: Path, cells: str, code: str, column: str) -> None:
+    mapping = MAPPING.replace("front.left", "front.art") if code == "PK166" else MAPPING
+    project = make_game(tmp_path, {"counters.yaml": mapping, "units.csv": HEAD + f"a;{cells};none\n"})
+    _, report = check_project(project, CheckRequest(layout=True))
+    hints = [each.hint for each in report if each.code == code]
+    assert hints
+    assert all(hint.endswith(f'(row 2, column "{column}")') for hint in hints), list(report)
+
+
+def test_what_a_row_lacks_names_the_row(tmp_path: Path) -> None:
+    _, report = load(tmp_path, HEAD + "a;;1;88\n")
+    assert [each.hint.rpartition(" (")[2] for each in report if each.code == "PK114"] == ["row 2)"]
+
+
+def test_a_name_given_twice_names_row_and_column_too(tmp_path: Path) -> None:
+    _, report = load(tmp_path, HEAD + "a;A;1;88\na;B;1;88\n")
+    assert [each.hint for each in report] == ['keep one of the two (row 3, column "Key")']
+
+
+def test_the_columns_that_lack_are_told_in_their_order(tmp_path: Path) -> None:
+    _, report = load(tmp_path, "Zzz;Key;Name;Cards;Gun (mm)\nz;a;A;1;88\n")
+    assert [each.hint for each in report] == ["add it to ignore: or to fields:"]
+    _, report = load(tmp_path, "Zzz;Key\nz;a\n")
+    assert [each.hint for each in report if each.code == "PK123"] == [
+        "add it to ignore: or to fields:; the table lacks: Cards, Gun (mm), Name"
+    ]
 
 
 MAPPINGS = {

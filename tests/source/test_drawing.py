@@ -244,7 +244,10 @@ def test_what_is_not_drawn_is_told_where_it_stands(body: str, expected: list[str
         (svg("<g>" * 50 + "</g>" * 50), ["PK148 2:148"]),
         (svg("<g/>\n" * 20_000), ["PK148 20001:1"]),
         (b" " * 2_000_001, ["PK148 0:0"]),
-        (svg(f'<path d="M0 0{"h1" * 200_000}"/>'), ["PK148 2:1"]),
+        (svg(f'<path d="M0 0{"h1" * 100_000}"/>'), ["PK148 2:1"]),
+        (svg(f'<path d="M0 0L{"1 1 " * 101_000}"/>'), ["PK148 2:1"]),
+        (svg(f'<polygon points="{"1 1 " * 101_000}"/>'), ["PK148 2:1"]),
+        (svg(f'<path d="M0 0{"h0" * 60_000}"/>' * 2), ["PK148 2:120017"]),
     ],
 )
 def test_a_file_that_is_no_drawing(data: bytes, expected: list[str]) -> None:

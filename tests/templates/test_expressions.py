@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from printkit.model.amount import Amount
 from printkit.templates.expressions import Expression, NameTemplate, Template
 
 NAMES = {"item": {"title": "Hood", "count": 3, "dash-ed": 4}, "face": {"left": None}, "n": 2}
@@ -69,6 +70,31 @@ def test_what_is_more_than_a_value_is_refused(source: str, kind: str) -> None:
 def test_what_is_no_expression_is_refused(source: str) -> None:
     with pytest.raises(ValueError, match=f'^"{re.escape(source)}" is not an expression: '):
         Expression.from_text(source)
+
+
+DEEP = {
+    "brackets": "(" * 150 + "item.title" + ")" * 150,
+    "a long row of not": "not " * 450 + "n",
+    "a long sum": "n" + " + n" * 450,
+    "steps": "n" + "[n" * 300 + "]" * 300,
+    "signs": "-" * 1_500 + "n",
+}
+
+
+@pytest.mark.parametrize("source", DEEP.values(), ids=DEEP)
+def test_what_is_nested_too_deeply_is_refused(source: str) -> None:
+    with pytest.raises(ValueError, match=r"^the expression is nested more than 40 deep -- "):
+        Expression.from_text(source)
+
+
+def test_what_is_too_long_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^an expression has 8001 characters -- write at most 2000"):
+        Expression.from_text("not " * 2_000 + "n")
+
+
+@pytest.mark.parametrize("source", ["(" * 30 + "n" + ")" * 30, " or ".join(["n"] * 30), "n" + " + 1" * 30])
+def test_what_people_write_is_not_too_deep(source: str) -> None:
+    assert Expression.from_text(source).value(NAMES)
 
 
 @pytest.mark.parametrize("source", ["", "  "])
@@ -165,3 +191,29 @@ def test_what_is_no_template_is_refused(kind: type[Template], text: str, fault: 
 def test_a_name_may_be_written_out() -> None:
     assert NameTemplate.from_text("deep").parts == ("deep",)
     assert NameTemplate.from_text("art-{{ n }}").parts == ("art-", Expression("n"))
+
+
+@pytest.mark.parametrize(
+    ("source", "value"),
+    [
+        ("item.none", 0),
+        ("item.few", 3),
+        ("not item.none", True),
+        ("item.none or n", 2),
+        ("item.few > 2", True),
+        ("item['few'] - 1", 2),
+        ("amount", 5),
+        ("amount == 5", True),
+    ],
+)
+def test_an_amount_is_its_number(source: str, value: object) -> None:
+    item = {"none": Amount(0), "few": Amount(0, "facts.few")}
+    names = {"item": item, "facts": {"few": 3}, "n": 2, "amount": Amount(5), "unused": Amount(0, "facts.gone")}
+    assert Expression.from_text(source).value(names) == value
+
+
+@pytest.mark.parametrize("source", ["item.lost", "item.lost > 2", "item.title if item.lost else n"])
+def test_an_amount_that_leads_nowhere_is_no_value(source: str) -> None:
+    names = {"item": {"title": "Hood", "lost": Amount(0, "facts.gone")}, "facts": {"few": 3}, "n": 2}
+    with pytest.raises(LookupError, match="gone"):
+        Expression.from_text(source).value(names)

@@ -7,7 +7,7 @@ from projects import GAME, lines, make_game, open_game
 
 from printkit.components.registry import slot_kinds
 from printkit.diagnostics import Origin, Report
-from printkit.source import ProjectFiles, bind, parse_yaml
+from printkit.source import Mapping, ProjectFiles, bind, parse_yaml
 from printkit.templates.impositions import Paper
 from printkit.templates.layouts import Layout, bind_layout
 from printkit.templates.library import Library, built_in_folder
@@ -179,6 +179,14 @@ def test_a_theme_is_read() -> None:
         ("0 100 100 0", "0 101 100 0", 't.yaml:1:55 PK116 "0 101 100 0" is not cmyk'),
         ("leading: 1.5", "leading: '1,5'", 't.yaml:2:74 PK116 "1,5" is not a small number'),
         ("leading: 1.5", "leading: 15", 't.yaml:2:74 PK116 "15" is not a small number'),
+        ("leading: 1.5", "leading: 0", 't.yaml:2:74 PK129 "0" is less than 0.8'),
+        ("leading: 1.5", "leading: -1", 't.yaml:2:74 PK129 "-1" is less than 0.8'),
+        ("leading: 1.5", "leading: 0.79", 't.yaml:2:74 PK129 "0.79" is less than 0.8'),
+        ("leading: 1.5", "leading: 3.1", 't.yaml:2:74 PK129 "3.1" is more than 3'),
+        ("leading: 1.5", "tracking: -0.3", 't.yaml:2:75 PK129 "-0.3" is less than -0.2'),
+        ("leading: 1.5", "tracking: 9", 't.yaml:2:75 PK129 "9" is more than 1'),
+        ("size: 9pt", "size: 0.0001pt", 't.yaml:2:35 PK116 "0.0001pt" is too small to be read'),
+        ("size: 9pt", "size: 1mm", 't.yaml:2:35 PK116 "1mm" is too small to be read'),
         ("size: 9pt", "size: 9", 't.yaml:2:35 PK116 "9" has no unit'),
         ("width: 0.25pt", "width: 0", 't.yaml:3:23 PK116 "0" is nothing'),
         ("width: 0.25pt", "width: -1mm", 't.yaml:3:23 PK116 "-1mm" is negative'),
@@ -190,6 +198,31 @@ def test_a_fault_of_a_theme_is_found_where_it_stands(right: str, wrong: str, fou
     assert right in THEME
     made, said = theme(THEME.replace(right, wrong, 1))
     assert (made, said) == (None, [found])
+
+
+@pytest.mark.parametrize("text", ["leading: 0.8", "leading: 3", "tracking: -0.2", "leading: 1.5, size: 3pt"])
+def test_what_is_within_the_bounds_of_a_theme_is_none(text: str) -> None:
+    old = "size: 9pt, " if "size" in text else ""
+    assert theme(THEME.replace(old, "", 1).replace("leading: 1.5", text, 1))[1] == []
+
+
+@pytest.mark.parametrize(
+    ("size", "safe", "fault"),
+    [
+        ("20mm x 30mm", "9.9mm", ""),
+        ("20mm x 30mm", "10mm", "safe: 10 mm from each edge leaves no room"),
+        ("20mm x 30mm", "100mm", "safe: 100 mm from each edge leaves no room"),
+        ("20mm x content", "10mm", "safe: 10 mm from each edge leaves no room"),
+        ("item", "24mm", ""),
+        ("item", "25mm", "safe: 25 mm from each edge leaves no room"),
+    ],
+)
+def test_a_safe_edge_leaves_room_within_it(size: str, safe: str, fault: str) -> None:
+    report = Report()
+    node = parse_yaml(f"size: {size}\nsafe: {safe}\nslots: {{}}\n", "l.yaml", report)
+    assert isinstance(node, Mapping)
+    assert (bind_layout("l", node, {}, report) is None) == bool(fault)
+    assert lines(report) == ([f"l.yaml:1:1 PK116 {fault}"] if fault else [])
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,22 @@ def test_extents_of_80_mm(text: str, mm: float) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "12", "%", "50 percent", "50%-4mm", "50% -", "+ 4mm", "50% * 2", "4,5mm", "50% 4mm"]
+    "text",
+    [
+        "",
+        "12",
+        "%",
+        "50 percent",
+        "50%-4mm",
+        "50% -",
+        "+ 4mm",
+        "50% * 2",
+        "4,5mm",
+        "1001%",
+        "-1001%",
+        "50% + 100000000%",
+        "50% 4mm",
+    ],
 )
 def test_what_is_no_extent_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r".+ -- .+"):

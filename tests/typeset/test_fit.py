@@ -90,7 +90,7 @@ def test_the_hint_tells_how_much_to_cut(keep: int) -> None:
 
 
 def test_a_slot_too_low_for_one_line_is_not_mended_by_cutting() -> None:
-    assert [d.hint for d in fit("High", (40, 1.5))[1]] == ["raise the slot, or set the text smaller"]
+    assert [d.hint for d in fit("High", (40, 1.5))[1]] == ["make the slot taller, or set the text smaller"]
 
 
 def test_a_word_too_wide_is_never_chopped() -> None:
@@ -177,6 +177,7 @@ def findings(text: str, family: str = "Barlow Condensed", *, symbols: bool = Tru
         (":dice-3:", "PK403", 'no symbol ":dice-3:"', "did you mean :die-3:"),
         (":zzz:", "PK403", 'no symbol ":zzz:"', r"write \: to print a colon"),
         ("**a", "PK406", '"**" has no partner', r"\*"),
+        ("*a.*b", "PK406", '"*" has no partner', "touching the words"),
         ("ש", "PK408", '"ש" (U+05E9 HEBREW LETTER SHIN) cannot be set', "left to right"),
         ("x\u0323", "PK408", '"\u0323" (U+0323 COMBINING DOT BELOW) cannot be set', ""),
     ],

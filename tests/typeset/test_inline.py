@@ -76,13 +76,43 @@ def test_unknown_symbols(text: str, unknown: tuple[str, ...]) -> None:
         ("**a* b", ("**",)),
         ("**a**", ()),
         ("***a***", ()),
-        ("a*", ()),
         ("a ** b", ()),
+        ("** a **", ("**",)),
+        ("Roll ** two ** dice", ("**",)),
+        ("2 ** 3 ** 4", ()),
         (r"\*\*a", ()),
+        ("*Fire at once.*then", ("*",)),
+        ("*Fire at once", ("*",)),
+        ("Fire.*Then", ("*",)),
+        ("*Fire *", ("*",)),
+        ("* Fire*", ("*",)),
+        ("* Fire *", ("*",)),
+        ("*:die-6: twice", ("*",)),
+        ("5 *3", ("*",)),
+        ("_Fire at once._then", ("_",)),
+        # a footnote, a product, a row of stars, a blank to fill in
+        ("a*", ()),
+        ("damage* and fire*.", ()),
+        ("* Not at night", ()),
+        ("(*)", ()),
+        (r"\*Not at night", ()),
+        ("5 * 3", ()),
+        ("2 * 3 * 4", ()),
+        ("5*3", ()),
+        ("a * b", ()),
+        ("* * *", ()),
+        ("***", ()),
+        ("name: ______", ()),
+        ("snake_case", ()),
     ],
 )
 def test_marks_without_a_partner(text: str, loose: tuple[str, ...]) -> None:
     assert parse_inline(text).loose == loose
+
+
+def test_a_text_of_many_lone_marks_is_looked_at_once() -> None:
+    assert parse_inline("*a " * 5_000).loose == ("*",)
+    assert parse_inline("a* " * 5_000).loose == ()
 
 
 def test_a_plain_text_is_one_span() -> None:

@@ -1,4 +1,4 @@
-"""Ties: a figure stays with its noun and a lone die face with the word before it, where that costs no line."""
+"""Ties: a figure stays with its noun where that costs no line, a lone die face with the word before it always."""
 
 from __future__ import annotations
 
@@ -43,6 +43,10 @@ CASES = [
     ("fr", "un", "⚅", True),
     ("fr", "un", "⚅,", True),
     ("fr", "⚀", "⚅", False),
+    ("fr", "touché\u00a0:", "⚅", True),
+    ("fr", "raté.", "⚅", False),
+    ("fr", "(raté.)", "⚅", False),
+    ("fr", "raté\u202f;", "⚅", False),
     ("fr", "⚅", "ou", False),
     ("fr", "sur", "⚓", False),
     ("de", "Reihe", "1", True),
@@ -101,6 +105,38 @@ def broken(text: str, width: float, lang: str = "fr", **style: object) -> list[s
 )
 def test_a_tie_holds_at_the_end_of_a_line(text: str, width: float, expected: list[str]) -> None:
     assert broken(text, width) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("Perdre encore un :die-6:", 29, ["Perdre encore", "un ⚅"]),
+        ("Perdre encore un :die-6: alors oui vite", 31, ["Perdre encore", "un ⚅ alors oui", "vite"]),
+        ("Perdre encore un :die-6: contre", 36, ["Perdre encore", "un ⚅ contre"]),
+        ("Perdre encore un 5 ou un :die-6:", 29, ["Perdre encore", "un 5 ou un ⚅"]),
+        ("Sur au moins :die-6:", 19, ["Sur au", "moins ⚅"]),
+        # the two have no line with room for both
+        ("Immédiatement :die-6:", 25.5, ["Immédiatement", "⚅"]),
+        # not a lone one, and one that begins a sentence
+        ("Perdre encore :die-5: :die-6:", 33, ["Perdre encore ⚄", "⚅"]),
+        ("Encore raté. :die-6: est", 25, ["Encore raté.", "⚅ est"]),
+    ],
+)
+def test_no_line_begins_with_a_lone_die_face_whatever_that_costs(text: str, width: float, expected: list[str]) -> None:
+    assert broken(text, width) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("Each ship that was hit has speed 1 this turn.", 68, ["Each ship that was hit has speed", "1 this turn."]),
+        ("The Bismarck is in port after turn 16, too.", 66, ["The Bismarck is in port after", "turn 16, too."]),
+    ],
+)
+def test_a_word_that_comes_down_to_keep_another_company_brings_those_it_is_tied_to(
+    text: str, width: float, expected: list[str]
+) -> None:
+    assert broken(text, width, "en") == expected
 
 
 def test_a_tie_is_not_worth_a_further_line() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 
 from printkit.check.expressions import ClaimError, evaluate, parse_claim
@@ -11,6 +12,7 @@ from printkit.check.functions import functions_of
 from printkit.check.references.paths import spelt
 from printkit.check.registry import Finding, rule
 from printkit.model.amount import Amount
+from printkit.model.cards import Card, Deck
 from printkit.model.contents import Component
 from printkit.model.counters import Counter
 from printkit.model.game import Game
@@ -20,7 +22,7 @@ from printkit.model.resolve import resolve
 from printkit.model.variants import Player
 from printkit.model.vehicles import Vehicle
 
-COUNTED = Counter | Vehicle | Ruler | Stencil | Player
+COUNTED = Card | Counter | Vehicle | Ruler | Stencil | Player
 """What says how often it is printed."""
 
 
@@ -29,7 +31,7 @@ def component_count(game: Game) -> Iterator[Finding]:
     """Report a component of which another number is printed than the list says.
 
     ## What it does
-    Adds up what the paths under `printed:` lead to, counters as often as their `count:`, any other thing once, and
+    Adds up what the paths under `printed:` lead to, counters and cards as often as their `count:`, any other thing once, and
     compares the sum with the component's count. What two components list would have to be printed twice.
 
     ## Why it matters
@@ -72,7 +74,7 @@ def _printed(game: Game, component: Component) -> Mapping[str, int]:
             value = resolve(game.names, path)
         except LookupError:
             return {}
-        for thing in value.values() if isinstance(value, Mapping) else [value]:
+        for thing in _things(value, game):
             count = number_of(thing.count, game) if isinstance(thing, COUNTED) else 1
             if count is None:
                 return {}
@@ -80,6 +82,18 @@ def _printed(game: Game, component: Component) -> Mapping[str, int]:
                 count *= sum(unit.kind == thing.each for unit in game.parts.roster.values())
             found[path] = found.get(path, 0) + count
     return found
+
+
+def _things(value: object, game: Game) -> Iterator[object]:
+    """Yield what a path leads to: a thing, those of a whole file, the cards of a deck."""
+    if isinstance(value, Mapping):
+        for inner in value.values():
+            yield from _things(inner, game)
+    elif isinstance(value, Deck):
+        decks = game.parts.decks
+        yield from (card for card in game.parts.cards.values() if card.deck and decks.get(card.deck) is value)
+    else:
+        yield value
 
 
 def number_of(amount: Amount, game: Game) -> int | None:
@@ -92,11 +106,11 @@ def number_of(amount: Amount, game: Game) -> int | None:
 
 @rule("PK242", "component-unlisted")
 def component_unlisted(game: Game) -> Iterator[Finding]:
-    """Report a counter or board that is printed and not in the list of components.
+    """Report a counter, card or board that is printed and not in the list of components.
 
     ## What it does
-    Where a game has a `components.yaml`, looks every counter and board up under `printed:`. Those that no sheet
-    prints are left alone.
+    Where a game has a `components.yaml`, looks every counter, card and board up under `printed:`; a card may be listed
+    with its deck. Those that no sheet prints are left alone.
 
     ## Why it matters
     A buyer checks the box against the list, and a piece that is not on it is the one that gets lost.
@@ -115,6 +129,19 @@ def component_unlisted(game: Game) -> Iterator[Finding]:
             if spelt(f"{part}.{name}") not in listed and _is_printed(game, part, name):
                 hint = f"add a component with printed: {part}.{name}"
                 yield Finding(thing.origin, f'"{part}.{name}" is printed, but no component lists it', hint)
+    if game.parts.components and listed.isdisjoint(("cards", "decks")):
+        yield from _unlisted_cards(game, listed)
+
+
+def _unlisted_cards(game: Game, listed: AbstractSet[str]) -> Iterator[Finding]:
+    """Yield a finding for each deck that no component lists, where its first card stands, and for cards without one."""
+    told: set[str] = set()
+    for name, card in game.parts.cards.items():
+        path = spelt(f"decks.{card.deck}") if card.deck else spelt(f"cards.{name}")
+        if listed.isdisjoint((path, spelt(f"cards.{name}"))) and path not in told and _is_printed(game, "cards", name):
+            told.add(path)
+            hint = f"add a component with printed: {path}, or printed: cards for all"
+            yield Finding(card.origin, f'"cards.{name}" is printed, but no component lists it', hint)
 
 
 def _is_printed(game: Game, part: str, name: str) -> bool:

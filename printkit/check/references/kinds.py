@@ -14,6 +14,7 @@ from printkit.language.placeholders import Placeholder, placeholders_of
 from printkit.model.aids import Aid, Record, Tally, Track
 from printkit.model.amount import MOST, Amount
 from printkit.model.boards import SquareBoard
+from printkit.model.cards import Card, Deck
 from printkit.model.cells import CellGrid
 from printkit.model.charts import Chart
 from printkit.model.contents import Unit
@@ -59,6 +60,8 @@ PLACED: Mapping[str, type] = {
 MEASURED = (Vehicle, Ruler, Stencil)
 PRINTED = (
     Counter,
+    Card,
+    Deck,
     SquareBoard,
     Chart,
     HexMap,

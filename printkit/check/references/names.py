@@ -22,7 +22,7 @@ def unknown_name(game: Game) -> Iterator[Finding]:
     ## What it does
     Looks up the units that another one `needs`, those that a group shows and a status chart `changes`, the `aid` of a
     worked example, the `phase` of each of its steps, the areas of a grid in `apart`, `whole`, `connected` and `start`,
-    the `kind` and `side` of a vehicle, the tables, the column of categories and the arc of its kind, the table that a
+    the `deck` of a card, the `kind` and `side` of a vehicle, the tables, the column of categories and the arc of its kind, the table that a
     ruler shows as `bands`, the form and units of a logbook, the figures and words that a log shows, and the column,
     the marks and the tables of rules of sailing.
 
@@ -43,6 +43,9 @@ def unknown_name(game: Game) -> Iterator[Finding]:
             yield from _phase(game, step, None)
     for grid in game.parts.grids.values():
         yield from _area_names(grid)
+    for card in game.parts.cards.values():
+        if card.deck is not None:
+            yield from _missing(card.deck, game.parts.decks, "deck", card.places["deck"])
     yield from _vehicle_names(game)
     yield from _sailing_names(game)
     yield from _log_names(game)

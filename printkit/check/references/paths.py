@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from printkit.diagnostics import Origin
 from printkit.model.amount import Amount
+from printkit.model.cards import CardBack
 from printkit.model.counters import Face
 from printkit.model.game import Game
 from printkit.model.missions import Goal, ZoneLine
@@ -63,7 +64,7 @@ def _walk(value: object, origin: Origin, scopes: tuple[object, ...]) -> Iterator
 def _walk_fields(value: object, origin: Origin, scopes: tuple[object, ...]) -> Iterator[Found]:
     own = getattr(value, "origin", origin)
     places: Mapping[str, Origin] = getattr(value, "places", {})
-    inner = (value, *scopes) if isinstance(value, Face | Goal | ZoneLine) else scopes
+    inner = (value, *scopes) if isinstance(value, CardBack | Face | Goal | ZoneLine) else scopes
     for name in _field_names(type(value)):  # type: ignore[arg-type]  # a class is hashable
         inside = getattr(value, name)
         if inside is not None and not isinstance(inside, str | int):

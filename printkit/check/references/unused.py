@@ -23,6 +23,7 @@ WAYS = {
     "boards": "print it on a sheet",
     "charts": "print it on a sheet",
     "counters": "print it on a sheet",
+    "cards": "print it on a sheet",
     "rules": "print it on a sheet",
     "status": "print it on a sheet",
     "missions": "print it on a sheet",
@@ -42,8 +43,8 @@ def unused_thing(game: Game) -> Iterator[Finding]:
     """Report a thing that nothing prints, places or mentions.
 
     ## What it does
-    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter, mission and rules
-    text on the sheets, among the placements and in the layouts; for every unit of the roster in tables, needs, groups,
+    Looks for every fact in texts, amounts, layouts and claims; for every aid, track, record, board, chart, counter,
+    card, mission and rules text on the sheets, among the placements and in the layouts; for every unit of the roster in tables, needs, groups,
     contests, players, events and texts. A unit may say `unused: meant`. Tables have a rule of their own; a game without sheets prints nothing.
 
     ## Why it matters

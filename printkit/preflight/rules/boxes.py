@@ -92,12 +92,16 @@ def showing(file: PdfFile) -> Iterator[Diagnostic]:
 
 
 def _meant_blank(pages: Sequence[PageFacts]) -> frozenset[int]:
-    """Return the empty pages that a press is meant to get: backs that pieces lack, and the end of a booklet of fours."""
+    """Return the empty pages that a press is meant to get: backs that pieces lack, and those that fill a booklet of fours.
+
+    The latter are the last ones, or stand before the last one, which is the back of the cover.
+    """
     before, count = pages[0].number - 1, len(pages)
     empty = [page.number - before for page in pages if not _shows(page)]
     backs = count % 2 == 0 and len({number % 2 for number in empty}) == 1 and len(empty) < count // 2
-    ends = count % 4 == 0 and len(empty) < 4 and empty == [*range(count - len(empty) + 1, count + 1)]
-    return frozenset(number + before for number in empty) if backs or ends else frozenset()
+    places = ([*range(end - len(empty) + 1, end + 1)] for end in (count, count - 1))
+    fills = count % 4 == 0 and len(empty) < 4 and empty in places
+    return frozenset(number + before for number in empty) if backs or fills else frozenset()
 
 
 def _shows(page: PageFacts) -> bool:

@@ -10,6 +10,7 @@ from printkit.diagnostics.print_colours import (
     black_text_knocks_out,
     blend_space_missing,
     colour_not_for_press,
+    ink_curve,
     rich_black_text,
     spot_colour,
     too_much_ink,
@@ -32,12 +33,12 @@ def inks_of(page: PageFacts) -> Iterator[tuple[str, Box, Ink, bool]]:
     """Yield what each ink of a page is for, where, the ink, and whether it overprints."""
     for paint in page.marks.paints:
         if paint.fill:
-            yield "outlines", paint.box, paint.fill, paint.overprint[0]
+            yield "outline", paint.box, paint.fill, paint.overprint[0]
         if paint.stroke:
-            yield "outlines", paint.box, paint.stroke, paint.overprint[1]
+            yield "outline", paint.drawn, paint.stroke, paint.overprint[1]
     for run in page.marks.runs:
         if run.visible:
-            yield "lines of text", run.box, run.fill, run.overprint[0]
+            yield "line of text", run.box, run.fill, run.overprint[0]
 
 
 def spaces(file: PdfFile) -> Iterator[Diagnostic]:
@@ -49,7 +50,7 @@ def spaces(file: PdfFile) -> Iterator[Diagnostic]:
                 found[what, ink.space.family].append(box)
         for image in page.marks.images:
             if image.bitmap.space and image.bitmap.space.model not in ("grey", "cmyk", "spot"):
-                found["images", _shown(image.bitmap.space)].append(image.box)
+                found["image", _shown(image.bitmap.space)].append(image.box)
         for (what, space), boxes in sorted(found.items()):
             yield colour_not_for_press(file.at(page, boxes[0]), what, space, len(boxes))
 
@@ -136,3 +137,10 @@ def blending(file: PdfFile) -> Iterator[Diagnostic]:
         if page.marks.transparency and page.blend != "cmyk":
             what, box = next(iter(page.marks.transparency.items()))
             yield blend_space_missing(file.at(page, box.within(page.media)), what, page.blend)
+
+
+def curves(file: PdfFile) -> Iterator[Diagnostic]:
+    """Find transfer functions, on the press."""
+    for page in file.pages if file.limits.press else ():
+        for key, box in page.marks.curves.items():
+            yield ink_curve(file.at(page, box.within(page.media)), key)

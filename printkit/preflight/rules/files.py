@@ -6,9 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from pypdf.generic import DictionaryObject, PdfObject
+from pypdf.generic import ArrayObject, DictionaryObject, PdfObject
 
 from printkit.diagnostics import Diagnostic
+from printkit.diagnostics.print_about import pdf_without_language, pdf_without_outline, pdf_without_title
 from printkit.diagnostics.print_files import (
     page_content_broken,
     page_transition,
@@ -18,15 +19,17 @@ from printkit.diagnostics.print_files import (
     pdf_layers,
     pdf_lzw,
     pdf_runs_code,
-    pdf_without_language,
-    pdf_without_outline,
-    pdf_without_title,
+    pdf_stands_in,
 )
 from printkit.preflight.facts import PageFacts, PdfFile
-from printkit.preflight.values import array, dictionary, entry, name, text
+from printkit.preflight.parts import outline_items
+from printkit.preflight.values import array, dictionary, entry, identity, name, text
 
 CODE = frozenset({"JavaScript", "Launch", "SubmitForm", "ImportData", "Rendition", "RichMediaExecute"})
 """Kinds of actions that run something or send something."""
+
+MOST_ACTIONS = 1_000
+"""How many actions one thing may set off before no more are looked at."""
 
 LZW = re.compile(rb"/Filter\s*+\[?[^\]>]{0,80}?/LZW(?:Decode)?\b")
 
@@ -45,16 +48,30 @@ def code(file: PdfFile) -> Iterator[Diagnostic]:
         yield pdf_runs_code(file.at(), "the catalogue's names")
     if _runs(file.root, "/OpenAction", "/AA"):
         yield pdf_runs_code(file.at(), "the catalogue")
+    if any(_runs(each, "/A") for each in outline_items(file.root)):
+        yield pdf_runs_code(file.at(), "a bookmark")
     for page in file.pages:
+        if _runs(page.node, "/AA"):
+            yield pdf_runs_code(file.at(page), "the page")
         if any(_runs(each, "/A", "/AA") for each in page.annotations):
             yield pdf_runs_code(file.at(page), "an annotation")
 
 
 def _runs(holder: DictionaryObject, *keys: str) -> bool:
-    """Tell whether an action, or one of several for different events, runs something."""
-    actions = [dictionary(entry(holder, key)) for key in keys]
-    several = [dictionary(entry(action, key)) for action in actions for key in action]
-    return any(name(entry(action, "/S")) in CODE for action in (*actions, *several))
+    """Tell whether an action, one of several for different events, or one of those after it, runs something."""
+    held = [dictionary(entry(holder, key)) for key in keys]
+    waiting: list[object] = [each for action in held for each in (action, *(entry(action, key) for key in action))]
+    seen: set[tuple[int, int]] = set()
+    while waiting and len(seen) < MOST_ACTIONS:
+        action = dictionary(waiting.pop())
+        if identity(action) in seen:
+            continue
+        seen.add(identity(action))
+        if name(entry(action, "/S")) in CODE:
+            return True
+        after = entry(action, "/Next")
+        waiting += array(after) if isinstance(after, ArrayObject) else [after]
+    return False
 
 
 def annotation_kinds(file: PdfFile) -> Iterator[Diagnostic]:
@@ -84,6 +101,9 @@ def holdings(file: PdfFile) -> Iterator[Diagnostic]:
         yield pdf_layers(file.at())
     if LZW.search(file.data):
         yield pdf_lzw(file.at())
+    for page in file.pages:
+        for what in page.marks.outside:
+            yield pdf_stands_in(file.at(page), what)
     for page in _first(page for page in file.pages if page.transition):
         yield page_transition(file.at(page))
 

@@ -11,8 +11,10 @@ from printkit.diagnostics import Diagnostic
 from printkit.diagnostics.print_colours import output_intent_missing, output_intent_wrong, pdfx_key_missing
 from printkit.preflight.facts import PdfFile
 from printkit.preflight.values import Allowance, array, dictionary, entry, name, number, text, unfolded
+from printkit.preflight.xmp import xmp_values
 
 PROFILE_BYTES = 20_000_000
+VERSIONS = ("1.3", "1.4", "1.5", "1.6")
 DATE = re.compile(r"D:\d{4}(?:\d{2}){0,5}(?:Z|[-+]\d{2}'?\d{2}'?|[-+]\d{2}')?(?:00'?00'?)?")
 
 INFO = {
@@ -30,6 +32,12 @@ XMP = {
     "xmpMM:VersionID": (r".*\S.*", "a version"),
     "xmpMM:RenditionClass": (r".*\S.*", "a class, such as default"),
 }
+SPACES = {
+    "pdfxid": "http://www.npes.org/pdfx/ns/id/",
+    "xmp": "http://ns.adobe.com/xap/1.0/",
+    "xmpMM": "http://ns.adobe.com/xap/1.0/mm/",
+}
+"""The namespaces that the prefixes above stand for; a file may have other prefixes for them."""
 
 
 def output_intent(file: PdfFile) -> Iterator[Diagnostic]:
@@ -79,17 +87,26 @@ def keys(file: PdfFile) -> Iterator[Diagnostic]:
     for key, (pattern, wanted) in INFO.items():
         if not re.fullmatch(pattern, file.info.get(key, ""), re.DOTALL):
             yield pdfx_key_missing(file.at(), key, wanted)
-    for key, (pattern, wanted) in XMP.items():
-        if not re.fullmatch(pattern, xmp_value(file.xmp, key), re.DOTALL):
-            yield pdfx_key_missing(file.at(), key, wanted)
+    yield from _xmp_faults(file)
     if len(array(file.trailer.get("/ID"))) != 2:
         yield pdfx_key_missing(file.at(), "ID", "two identifiers in the trailer")
-    version = file.data[:1024].partition(b"%PDF-")[2][:3]
-    if version not in (b"1.3", b"1.4", b"1.5", b"1.6"):
+    versions = (file.data[:1024].partition(b"%PDF-")[2][:3].decode("latin-1"), name(entry(file.root, "/Version")))
+    if versions[0] not in VERSIONS or versions[1] not in ("", *VERSIONS):
         yield pdfx_key_missing(file.at(), "PDF version", "at most 1.6")
+    for page in [page for page in file.pages if {"TrimBox", "ArtBox"} <= set(page.boxes)][:1]:
+        yield pdfx_key_missing(file.at(page), "ArtBox", "a TrimBox or an ArtBox on a page, not both")
 
 
-def xmp_value(xmp: str, key: str) -> str:
-    """Return a simple value of an XMP packet, written as an element or as an attribute; "" where it is not there."""
-    found = re.search(rf"<{key}>([^<]*)</{key}>|\s{key}\s*=\s*[\"']([^\"']*)[\"']", xmp)
-    return (found[1] or found[2] or "").strip() if found else ""
+def _xmp_faults(file: PdfFile) -> Iterator[Diagnostic]:
+    if not file.xmp.strip():
+        yield pdfx_key_missing(file.at(), "Metadata", "an XMP packet")
+        return
+    try:
+        values = xmp_values(file.xmp)
+    except ValueError as error:
+        yield pdfx_key_missing(file.at(), "Metadata", f"an XMP packet that can be read: {error}")
+        return
+    for key, (pattern, wanted) in XMP.items():
+        prefix, _, local = key.partition(":")
+        if not re.fullmatch(pattern, values.get(f"{{{SPACES[prefix]}}}{local}", ""), re.DOTALL):
+            yield pdfx_key_missing(file.at(), key, wanted)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from printkit.diagnostics import Diagnostic, Measure
+from printkit.diagnostics.print_lines import line_too_thin, line_without_width, shape_too_thin
 from printkit.diagnostics.print_type import (
     font_broken,
     font_drawn,
@@ -13,8 +14,6 @@ from printkit.diagnostics.print_type import (
     font_not_embedded,
     font_not_subset,
     font_without_unicode,
-    line_too_thin,
-    line_without_width,
     missing_glyph_shown,
     reversed_text_small,
     text_small,
@@ -23,7 +22,7 @@ from printkit.diagnostics.print_type import (
 from printkit.preflight.facts import PageFacts, PdfFile
 from printkit.preflight.fonts import Font
 from printkit.preflight.limits import Limit
-from printkit.preflight.marks import Run
+from printkit.preflight.marks import BAR, Run
 
 BOLD = 600
 """The weight from which letters are bold: their strokes are twice as wide as the finest line that white may have."""
@@ -108,6 +107,19 @@ def _white_floor(file: PdfFile, run: Run) -> Limit:
     """Return the size that white text needs: bold letters stay open where others fill with ink."""
     bold = file.limits["reversed_bold"]
     return bold if bold.value and run.font.weight >= BOLD else file.limits["reversed_floor"]
+
+
+def bars(file: PdfFile) -> Iterator[Diagnostic]:
+    """Find filled bars, level or upright, that are thinner than lines may be."""
+    floor = file.limits["line_floor"]
+    for page in file.pages:
+        filled = [paint for paint in page.marks.paints if paint.fill and not paint.stroke and not paint.fill.is_white]
+        thin = [paint for paint in filled if 0 < paint.points <= BAR and paint.width < floor.value - EXACT]
+        thin = [paint for paint in thin if max(paint.box.width, paint.box.height) >= floor.value]
+        if thin:
+            least = min(thin, key=lambda paint: paint.width)
+            measure = Measure(least.width, floor.value, "pt", floor.source)
+            yield shape_too_thin(file.at(page, least.box), measure, len(thin))
 
 
 def lines(file: PdfFile) -> Iterator[Diagnostic]:

@@ -27,6 +27,8 @@ from printkit.templates.profiles import Profile
 OUTSIDE = ("https:", "http:", "mailto:")
 """How a target outside the document begins."""
 
+LARGEST, SHARE = 9.0, 0.65
+"""The size in pt of what is written in a field, and its share of the height of a lower one."""
 PRINTED, MULTI_LINE = 4, 1 << 12
 """Flags of ISO 32000-1, tables 165 and 228."""
 
@@ -142,8 +144,8 @@ def _appearance(width: str, height: str, code: str) -> PDFStream:
 
 
 def _text(field: Field) -> dict[str, object]:
-    """Return a place to write in; its words take the size that fits one line, or 9 pt on several."""
-    size = "0" if field.lines == 1 else "9"
+    """Return a place to write in: in words of one size on all lines of that height, that of text where there is room."""
+    size = number(min(LARGEST, field.box.height / field.lines * POINTS * SHARE))
     flags = MULTI_LINE if field.lines > 1 else 0
     return {**_widget(field), "FT": "/Tx", "Ff": flags, "DA": PDFString(f"/Helv {size} Tf 0 g"), "V": PDFString("")}
 

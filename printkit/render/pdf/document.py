@@ -15,7 +15,7 @@ from printkit.render.pdf.ink import SCREEN, PressInks
 from printkit.render.pdf.standard import claim_standard
 from printkit.render.pdf.stream import MITER_LIMIT, PAGE_STATE, POINTS, PageStream
 from printkit.render.pdf.symbols import add_symbol_fonts
-from printkit.scene import Box, Document, Page
+from printkit.scene import SIDE_PREFIX, Box, Document, Page
 from printkit.templates.intents import Intent
 from printkit.templates.profiles import Profile
 
@@ -58,6 +58,8 @@ def draw_page(canvas: BareCanvas, content: FileContent, page: Page) -> None:
     canvas.setBleedBox(box_corners(page.bleed, scene.height))
     stream = PageStream(PAGE_STATE, content.inks)
     stream.write(f"{MITER_LIMIT} M")
+    if page.side:
+        stream.write(f"/{SIDE_PREFIX}{page.side} MP")  # a marked point: nothing is drawn, and it stays with the page
     stream.transform((1, 0, 0, -1, 0, scene.height))
     draw_items(stream, content, scene.items)
     canvas.addLiteral(stream.text())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF16_BE
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
@@ -90,11 +91,21 @@ def draw_group(stream: PageStream, content: FileContent, group: Group) -> None:
         stream.transform(group.transform)
     if group.clip is not None:
         stream.clip(group.clip)
+    named = not content.inks.presses  # nobody searches a press file, and presses shun Type 3
+    if named and group.role == "word":
+        stream.write(f"/Span <</ActualText <{_text_string(group.alt)}>>> BDC")
     draw_members(stream, content, group)
-    if group.role == "symbol" and not content.inks.presses:  # nobody searches a press file, and presses shun Type 3
+    if named and group.role == "word":
+        stream.write("EMC")
+    if named and group.role == "symbol":
         name_symbol(stream, content.symbols, group)
     if apart:
         stream.pop()
+
+
+def _text_string(text: str) -> str:
+    """Return a text as PDF's strings hold it, in hexadecimal (ISO 32000-1, 7.9.2)."""
+    return (BOM_UTF16_BE + text.encode("utf-16-be")).hex()
 
 
 def draw_members(stream: PageStream, content: FileContent, group: Group) -> None:

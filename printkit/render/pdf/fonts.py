@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import struct
+from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFDocument
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from printkit.typeset.fonts import face_named
+from printkit.typeset.fonts import FontRefusedError, face_named
 
+_FAULTS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, struct.error)
+"""What reportlab raises, besides its own error, where a table of a font does not hold what it should."""
 NO_BREAK_SPACE = "\u00a0"
 
 
 @functools.cache
 def registered(postscript_name: str) -> TTFont:
-    """Return the font of a face, registered on first use; raises ValueError when its name is another file's."""
+    """Return the font of a face, registered on first use.
+
+    Raises FontRefusedError where the file cannot be read, ValueError when its name is another file's.
+    """
     path = str(face_named(postscript_name).path)
-    # asciiReadable would put all of ASCII into every subset
-    pdfmetrics.registerFont(TTFont(postscript_name, path, asciiReadable=False, shapable=False))
+    try:
+        # asciiReadable would put all of ASCII into every subset
+        made = TTFont(postscript_name, path, asciiReadable=False, shapable=False)
+    except (TTFError, *_FAULTS) as error:
+        reason = str(error).rstrip(".")
+        raise FontRefusedError(f'"{Path(path).name}" cannot be embedded: {reason}') from None
+    pdfmetrics.registerFont(made)
     font = pdfmetrics.getFont(postscript_name)
     if font.face.filename != path:
         # reportlab hands out the first font of a name for the second, without a word

@@ -135,3 +135,37 @@ def test_figures_of_units(roster: list[str], expected: list[str], tmp_path: Path
     text = "".join(f"u{number}: {{title: U, {unit}}}\n" for number, unit in enumerate(roster)) or "{}"
     found = messages(tmp_path, "PK249", {"roster.yaml": text})
     assert [message.partition(", ")[0] for message in found] == expected
+
+
+CARDS = {
+    "cards.yaml": (
+        "a: {title: A, deck: x, count: 3}\nb: {title: B, deck: x}\nc: {title: C, deck: y, count: 2}\nd: {title: D}\n"
+    ),
+    "decks.yaml": "x: {title: X}\ny: {title: Y}\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("printed", "count"),
+    [("cards", 7), ("cards.a", 3), ("decks.x", 4), ("[decks.x, decks.y]", 6), ("decks", 6), ("[decks, cards.d]", 7)],
+)
+def test_cards_are_counted_one_by_one_and_by_their_decks(printed: str, count: int, tmp_path: Path) -> None:
+    for listed, found in ((count, 0), (count + 1, 1)):
+        files = {**CARDS, "components.yaml": f"c: {{title: C, count: {listed}, printed: {printed}}}\n"}
+        assert len(messages(tmp_path, "PK241", files)) == found
+        assert messages(tmp_path, "PK234", files) == []
+
+
+@pytest.mark.parametrize(
+    ("printed", "unlisted"),
+    [
+        ("cards", []),
+        ("decks.x", ["cards.c", "cards.d"]),
+        ("[decks.x, decks.y]", ["cards.d"]),
+        ("[cards.a, decks.y, cards.d]", ["cards.b"]),
+        ("cards.d", ["cards.a", "cards.c"]),
+    ],
+)
+def test_cards_that_no_component_lists_are_told_once_a_deck(printed: str, unlisted: list[str], tmp_path: Path) -> None:
+    files = {**CARDS, "components.yaml": f"c: {{title: C, count: 7, printed: {printed}}}\n"}
+    assert [message.split('"')[1] for message in messages(tmp_path, "PK242", files)] == unlisted

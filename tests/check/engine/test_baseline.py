@@ -137,4 +137,23 @@ def test_a_baseline_is_read_or_written(tmp_path: Path) -> None:
 def test_a_baseline_that_cannot_be_written_exits_2(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     ran = trial(tmp_path, {}, "--write-baseline", str(tmp_path / "folder"))
+    assert (ran.status, "is no baseline" in ran.err) == (2, True)
+    ran = trial(tmp_path, {}, "--write-baseline", "/dev/null/old.json")
     assert (ran.status, "cannot be written" in ran.err) == (2, True)
+
+
+@pytest.mark.parametrize("text", ["mine", "{}", '{"version": 2, "findings": []}', "\xff"])
+def test_a_file_that_is_no_baseline_is_not_overwritten(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes(text.encode("latin-1"))
+    ran = trial(tmp_path, {}, "--write-baseline", str(path))
+    assert (ran.status, ran.out, path.read_bytes()) == (2, "", text.encode("latin-1"))
+    assert f'"{path}" is there and is no baseline; name another file, or delete it first' in ran.err
+
+
+def test_a_baseline_and_an_empty_file_are_written_anew(tmp_path: Path) -> None:
+    (tmp_path / KEPT).touch()
+    path = Path(kept(tmp_path))
+    first = path.read_bytes()
+    assert trial(tmp_path, {}, "--write-baseline", str(path)).status == 0
+    assert path.read_bytes() == first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from check.engine.trial import FILES, HEAD, LONG, PRINTED, SHIFT, TITLE, UNUSED, found, trial
+from check.engine.trial import FILES, HEAD, LONG, PRINTED, SHEETS, SHIFT, TITLE, UNUSED, found, trial
 from command_line import printkit
 from projects import COUNTERS, make_project
 
@@ -66,8 +66,8 @@ def test_what_stands_within_a_text_is_no_silence(tmp_path: Path, facts: str) -> 
 
 
 def test_a_block_of_text_holds_no_silence(tmp_path: Path) -> None:
-    game = "title: Trial\ncredits: |\n  One.\n  # printkit: allow PK292 -- none\n  Two.\n"
-    assert found(tmp_path, {"game.yaml": game}) == [SMALL, BIG]
+    game = "title: Trial\ntranslations: [fr]\ncredits: |\n  One.\n  # printkit: allow PK292 -- none\n  Two.\n"
+    assert found(tmp_path, {"game.yaml": game}) == [SMALL, BIG, "game.yaml:3 PK301 error"]
 
 
 @pytest.mark.parametrize(
@@ -159,6 +159,40 @@ def test_a_silence_of_layout_is_judged_where_sheets_are_laid_out(tmp_path: Path)
 def test_a_silence_of_another_file_does_not_count(tmp_path: Path) -> None:
     files = {"game.yaml": "title: Trial\ntranslations: [fr]  # printkit: allow PK291 -- there, not here\n"}
     assert found(tmp_path, files) == [SMALL, BIG, "game.yaml:2 PK193 warning"]
+
+
+@pytest.mark.parametrize("folder", ["tables", "locale", "templates/layouts", "../../templates/themes"])
+def test_a_silence_is_read_wherever_sources_stand(tmp_path: Path, folder: str) -> None:
+    name = "locale/fr.po" if folder == "locale" else f"{folder}/one.yaml"
+    text = "# printkit: allow PK399 -- there is no such code\n" + (FILES[name] if name in FILES else "title: One\n")
+    assert f"{name.rpartition('/')[2]}:1 PK192 error" in found(tmp_path, {name: text})
+
+
+LAYOUT = """\
+size: item
+safe: 1.5mm
+slots:
+  label: {at: [10%, 40%, 80%, 20%], text: "{{ item.title }}", style: side-body}
+  # printkit: allow PK404, PK401 -- a trial
+  band: {at: [10%, 70%, 3mm, 2mm], text: "8888888888", style: side-body, when: item.front.left}
+"""
+
+
+@pytest.mark.parametrize(("wide", "unused"), [({"a", "b"}, False), ({"a"}, False), (set(), True)])
+def test_a_silence_in_a_shared_template_is_of_use_to_one_game_or_more(
+    tmp_path: Path, wide: set[str], unused: bool
+) -> None:
+    make_project(tmp_path, {"templates/layouts/own.yaml": LAYOUT})
+    for game in ("a", "b"):
+        left = ', left: "4"' if game in wide else ""
+        files = {
+            "game.yaml": SHEETS.replace("layout: counter", "layout: own").replace("fold-over", "grid"),
+            "counters.yaml": f"one: {{title: One, size: 40mm, front: {{label: One{left}}}}}\n",
+        }
+        make_project(tmp_path, {f"sources/{game}/{name}": text for name, text in files.items()})
+    ran = printkit(tmp_path, "check", "--layout")
+    assert (": PK40" in ran.out, ran.out.count("PK193")) == (False, 2 * unused), ran.out
+    assert "PK193" not in printkit(tmp_path, "check", "--layout", "b").out, "the other game was not looked at"
 
 
 def test_a_game_without_silences_is_as_before(tmp_path: Path) -> None:

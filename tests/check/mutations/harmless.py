@@ -132,6 +132,10 @@ CLASSES: Mapping[str, Mapping[str, str]] = {
         r"claims\.yaml [\w-]+/expr( #\d+)?: .*": STILL_TRUE,
         r"(examples|tables)\.yaml .*/roll(/\d)?: figure \d [+-]1": ALSO_RIGHT,
         r"(examples|tables)\.yaml .*/id: (other name|name misspelt)": TOLD_APART,
+        r"missions/.*\.yaml (return_after|vp|(objective|medal)/(count|by)): figure \d+ [+-]1": HELD,
+        r"missions/.*\.yaml ports/\d: other name": HELD,
+        r"events\.yaml .*/(effect|ships/\d): other name": HELD,
+        r"events\.yaml .*/dice: figure \d [+-]1": HELD,
     },
     "flagduel": {
         r"claims\.yaml [\w-]+/expr( #\d+)?: .*": STILL_TRUE,
@@ -168,6 +172,7 @@ CLASSES: Mapping[str, Mapping[str, str]] = {
         r"tables\.yaml infantry-fire/results/\d+/\d+: (figure \d|range end) [+-]1": DESIGNED,
         r"(examples|tables)\.yaml .*/roll(/\d)?: figure \d [+-]1": ALSO_RIGHT,
         r"(examples|tables)\.yaml .*/id: (other name|name misspelt)": TOLD_APART,
+        r"game\.yaml sheets/tables/only/\d: other name": HELD,
         r"(counters\.yaml [\w-]+/(front|back)|sides\.yaml \w+)/band: other name": TINT,
     },
 }

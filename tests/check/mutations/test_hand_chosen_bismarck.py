@@ -49,7 +49,7 @@ FAULTS = [
     bismarck(FIRST, "number: 1\n", "number: 2\n", "PK297"),
     bismarck(LAST, "level: hard", "level: easy", "PK297"),
     bismarck(LAST, "vp: 8\n", "vp: 80\n", "PK296"),
-    bismarck(LAST, "vp: 8\n", "vp: 7\n", "PK271", "claims.yaml: expr: all(mission.objective.count"),
+    bismarck(LAST, "vp: 8\n", "vp: 7\n", "PK271", "claims.yaml: expr: all(mission.objective.count =="),
     # The chart
     bismarck("charts.yaml", "    - D7 sw\n", "    - D7 sw se\n", "PK281", "    - A1, A2 nw ne sw"),
     bismarck("charts.yaml", "    D6 se: water ", "    D6 ne: water ", "PK283"),
@@ -71,7 +71,7 @@ FAULTS = [
     # What is in the box, and what is kept track of
     bismarck("components.yaml", "count: 18", "count: 17", "PK241"),
     bismarck("components.yaml", "pieces:\n  title: German ship pieces\n  count: 3", "pieces:\n  title: German ship pieces\n  count: 4", "PK241", "count: 4"),
-    bismarck("facts.yaml", "cubes: 36", "cubes: 30", "PK243", "components.yaml: all-marked"),
+    bismarck("facts.yaml", "cubes: 39", "cubes: 30", "PK243", "components.yaml: all-marked"),
     bismarck("facts.yaml", "dice: 4  ", "dice: 3  ", "PK243", "components.yaml: combat: roster"),
     bismarck("quantities.yaml", "  tracker: tracks.repairs\n", "", "PK244", "title: Hits repaired"),
     bismarck("quantities.yaml", "tracker: tracks.cruisers", "tracker: tracks.convoys", "PK247"),
@@ -90,8 +90,8 @@ FAULTS = [
     bismarck(RULES, "Hood and Prince of Wales met them", "Hood and Prince of Whales met them", "PK261"),
     bismarck(RULES, "and reached Brest on 1 June", "and reached Bresst on 1 June", "PK261"),
     bismarck("glossary.yaml", "en: {preferred: barrel, plural", "en: {preferred: barerl, plural", "PK274"),
-    bismarck(FRENCH, 'msgstr "Plateau de recherche en parties"', 'msgstr " "', "PK301"),
-    bismarck(FRENCH, '"n\'a plus qu\'une force de 2 et', '"n\'a plus qu\'une force de 3 et', "PK305", 'msgstr ""\n"**Round 1.** Le'),
+    bismarck(FRENCH, 'msgstr "Plateau de recherche en plusieurs feuilles"', 'msgstr " "', "PK301"),
+    bismarck(FRENCH, '"plus qu\'une force de 2 et riposte', '"plus qu\'une force de 3 et riposte', "PK305", 'msgstr ""\n"**Round 1.** Le'),
     bismarck(FRENCH, "**Round 1.** Le Bismarck tire", "**Round 1.** Le Bismark tire", "PK321", 'msgstr ""\n"**Round 1.** Le'),
 ]  # fmt: skip
 
