@@ -11,6 +11,7 @@ from printkit.build.outputs import Output, item_digests, item_outputs, sheet_out
 from printkit.build.record import Written
 from printkit.build.repeats import repeated_sheets
 from printkit.build.tasks import EditionResult, EditionTask
+from printkit.check.catalogues import check_edition
 from printkit.diagnostics import Diagnostic, Report, Severity
 from printkit.model.names import Name
 from printkit.scene.fingerprint import Known
@@ -24,8 +25,11 @@ def build_edition(task: EditionTask) -> EditionResult:
         result.kept += [f"{task.folder}/{sheet}.pdf" for sheet in (*task.wanted.sheets, *task.wanted.items)]
         return result
     parts: dict[Name, bytes] = {}
+    faults = Report(task.judge)
+    if task.wanted.sheets:  # which sheets show a text is not known here: what is wrong with one stops them all
+        check_edition(task.game, task.target.lang, edition.catalog, faults)
     for sheet in task.wanted.sheets:
-        pdf = _build_sheet(task, edition, sheet, result)
+        pdf = _build_sheet(task, edition, sheet, faults, result)
         if pdf is not None:
             parts[sheet] = pdf
     for sheet, items in task.wanted.items.items():
@@ -35,12 +39,16 @@ def build_edition(task: EditionTask) -> EditionResult:
     return result
 
 
-def _build_sheet(task: EditionTask, edition: Edition, sheet: Name, result: EditionResult) -> bytes | None:
+def _build_sheet(
+    task: EditionTask, edition: Edition, sheet: Name, faults: Report, result: EditionResult
+) -> bytes | None:
     """Write a sheet and the item files it asks for; return its PDF, or None where it was not written.
 
+    Faults of the whole edition are faults of each of its sheets.
     A draft has no item files: a page that is all trim has no margin for the words that mark it as one.
     """
     work = SheetWork(edition, sheet, Report(task.judge))
+    work.report.extend(faults)
     pieces = work.pieces
     document = work.document()
     result.report.extend(work.report)

@@ -48,31 +48,32 @@ def draw_border(plot: HexPlot) -> Iterator[Item]:
         else:
             bars += [step for box in _pieces(side, plot) for step in rect(box)]
             frames += _outer(side, plot, joined)
-    yield artifact(
+    drawn = (
         Path(tuple(bars), plot.colour("ink")),
         Path(tuple(frames), stroke=plot.line("chart-frame")),
         Path(tuple(marks), stroke=plot.line("cut-mark")),
     )
+    yield artifact(*(path for path in drawn if path.segments))
     if not joined:
         yield artifact(Path(rect(plot.frame), stroke=plot.line("chart-grid")))
 
 
 def _pieces(side: str, plot: HexPlot) -> Iterator[Box]:
-    """Yield the dark pieces of a bar: every other column or row, counted over the whole map, as far as it is seen."""
+    """Yield the dark pieces of a bar: every other column or row, counted over the whole map; those at its ends bleed."""
     frame, seen, (width, height) = plot.frame, plot.seen, plot.scale.pitch
     (left, top), (right, bottom) = plot.block
     if side in ("top", "bottom"):
         y = frame.y - BAR if side == "top" else frame.bottom
-        for index in range(left - 1 + (left - 1) % 2, right + 2, 2):
-            start, end = (min(max(frame.x + (each - left) * width, seen.x), seen.right) for each in (index, index + 1))
-            if end > start:
-                yield Box(start, y, end - start, BAR)
+        for index in range(left + left % 2, right + 1, 2):
+            start = frame.x + (index - left) * width if index > left else seen.x
+            end = frame.x + (index + 1 - left) * width if index < right else seen.right
+            yield Box(start, y, end - start, BAR)
     else:
         x = frame.x - BAR if side == "left" else frame.right
-        for index in range(top - 1 + (top - 1) % 2, bottom + 2, 2):
-            start, end = (min(max(frame.y + (each - top) * height, seen.y), seen.bottom) for each in (index, index + 1))
-            if end > start:
-                yield Box(x, start, BAR, end - start)
+        for index in range(top + top % 2, bottom + 1, 2):
+            start = frame.y + (index - top) * height if index > top else seen.y
+            end = frame.y + (index + 1 - top) * height if index < bottom else seen.bottom
+            yield Box(x, start, BAR, end - start)
 
 
 def _outer(side: str, plot: HexPlot, joined: frozenset[str]) -> list[Segment]:

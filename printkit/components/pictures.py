@@ -84,8 +84,8 @@ def place_picture(picture: Picture, width: float, look: Look, context: Context) 
     part = cut_to(picture, shown) if shown else picture
     natural = width * part.height / part.width
     height = min(room, natural) if room > 0 else natural
-    if picture.regions:  # a piece, drawn for its own size
-        scale = min(width / part.width, height / part.height)
+    scale = min(width / part.width, height / part.height)
+    if scale < 1:  # it was drawn for its own size
         part = replace(part, name=f"{part.name} at {scale:.4f}", items=reduced(part.items, scale))
     alt = context.words(part.title).text if isinstance(part.title, Message) else part.title
     figure = fitted(part, Box(0, 0, width, height), alt, part.origin)

@@ -54,6 +54,7 @@ PLACED: Mapping[str, type] = {
     "log-key": LogForm,
     "diagram": Diagram,
     "index": Mapping,
+    "board": SquareBoard,
 }
 """What each kind of placement lays out."""
 

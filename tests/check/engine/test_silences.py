@@ -164,7 +164,7 @@ def test_a_silence_of_another_file_does_not_count(tmp_path: Path) -> None:
 @pytest.mark.parametrize("folder", ["tables", "locale", "templates/layouts", "../../templates/themes"])
 def test_a_silence_is_read_wherever_sources_stand(tmp_path: Path, folder: str) -> None:
     name = "locale/fr.po" if folder == "locale" else f"{folder}/one.yaml"
-    text = "# printkit: allow PK399 -- there is no such code\n" + (FILES[name] if name in FILES else "title: One\n")
+    text = "# printkit: allow PK399 -- there is no such code\n" + FILES.get(name, "title: One\n")
     assert f"{name.rpartition('/')[2]}:1 PK192 error" in found(tmp_path, {name: text})
 
 
