@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from printkit.components.boxes import artifact
 from printkit.components.context import Context, Picture
-from printkit.components.pictures import cut_to, fitted
-from printkit.components.reduction import reduced
+from printkit.components.pictures import cut_to, fitted, made_for
 from printkit.components.registry import Look
 from printkit.components.strips import Strip, moved
 from printkit.components.wording import set_words, words_of
@@ -102,9 +101,7 @@ def _stood(stands: dict[str, Picture], boxes: dict[str, Box], look: Look) -> Ite
     """Yield pieces in their cells, drawn for the size that they have there."""
     for name, piece in stands.items():
         box = _piece_box(piece, boxes[name])
-        scale = box.width / piece.width
-        drawn = replace(piece, name=f"{piece.name} at {scale:.4f}", items=reduced(piece.items, scale))
-        yield fitted(drawn, box, "", look.origin)
+        yield fitted(made_for(box, piece), box, "", look.origin)
 
 
 def _way(ends: tuple[float, float], y: float, look: Look, context: Context, *, stopped: bool) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from printkit.components.boards import BoardSlot, board_group, spaces
 from printkit.components.boxes import artifact
 from printkit.components.context import Context
-from printkit.components.pictures import fitted
+from printkit.components.pictures import fitted, made_for
 from printkit.components.registry import Look, placeable
 from printkit.components.strips import Strip
 from printkit.diagnostics.templates import unknown_value
@@ -110,7 +110,7 @@ def _counter(face: Face, boxes: Sequence[Box], context: Context) -> Iterator[Ite
         Path(rect(room.grown(0.4), 0.6), context.colour("paper", face.origin), context.line("box", face.origin))
     )
     if face.art and (picture := context.picture(str(face.art), face.origin)):
-        yield fitted(picture, room, "", face.origin)
+        yield fitted(made_for(room, picture), room, "", face.origin)
 
 
 def _die(box: Box, number: int, look: Look, context: Context) -> Iterator[Item]:

@@ -84,12 +84,18 @@ def place_picture(picture: Picture, width: float, look: Look, context: Context) 
     part = cut_to(picture, shown) if shown else picture
     natural = width * part.height / part.width
     height = min(room, natural) if room > 0 else natural
-    scale = min(width / part.width, height / part.height)
-    if scale < 1:  # it was drawn for its own size
-        part = replace(part, name=f"{part.name} at {scale:.4f}", items=reduced(part.items, scale))
     alt = context.words(part.title).text if isinstance(part.title, Message) else part.title
-    figure = fitted(part, Box(0, 0, width, height), alt, part.origin)
+    box = Box(0, 0, width, height)
+    figure = fitted(made_for(box, part), box, alt, part.origin)
     return (Strip(height, (figure,), gap=2.5, origin=part.origin),)
+
+
+def made_for(box: Box, picture: Picture) -> Picture:
+    """Return a picture as a box smaller than it shows it: finer lines widened, words too small to read left out."""
+    scale = min(box.width / picture.width, box.height / picture.height)
+    if scale >= 1:
+        return picture
+    return replace(picture, name=f"{picture.name} at {scale:.4f}", items=reduced(picture.items, scale))
 
 
 def cut_to(picture: Picture, names: Sequence[str]) -> Picture:
