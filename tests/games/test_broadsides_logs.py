@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,18 @@ def test_there_are_circled_letters_and_a_struck_one(trial: Trial) -> None:
     named = {item.name for item, _ in walk(pieces[0].front.items) if isinstance(item, Group) and item.role == "symbol"}
     assert {"symbol-circled-f-ink", "symbol-circled-g-ink"} <= named
     assert any("struck" in name for name in named)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("layout", ["logbook-single", "logbook", "logbook-four"])
+def test_the_fleet_fits_one_two_or_four_a_page(layout: str, lang: str, paper: str, tmp_path: Path) -> None:
+    folder = shutil.copytree(ROOT / "sources/broadsides", tmp_path / "sources/broadsides")
+    (folder / "templates/layouts/logbook.yaml").unlink()  # the layouts that every game has are tried
+    file = folder / "game.yaml"
+    file.write_text(file.read_text("utf-8").replace("layout: logbook\n", f"layout: {layout}\n"), "utf-8")
+    trial = open_game(Project(tmp_path), "broadsides", lang=lang, paper=paper)
+    pieces, report = trial.pieces("logs", "fleet")
+    assert lines(report) == []
+    shown = {item.origin for piece in pieces for item, _ in walk(piece.front.items) if isinstance(item, Group)}
+    assert {unit.origin for unit in trial.edition.game.parts.roster.values()} <= shown
