@@ -137,8 +137,11 @@ def _darker(colour: Colour, place: Place) -> Tone:
 
 
 def _of_white(colour: Colour, place: Place) -> Tone:
-    """Return what becomes of white: where its ground is light now, a grey mark, or a frame where it is larger."""
-    if not place.ground.lit:
+    """Return what becomes of white: where its ground is light now, a grey mark, or a frame where it is larger.
+
+    In a drawing it stays the lightest, as long as it is seen.
+    """
+    if not place.ground.lit or (place.drawn and not place.ground.blank):
         return Tone(colour)
     return Tone(PALE) if place.small and place.ground.light < DARKEST else Tone(WHITE, FRAME)
 

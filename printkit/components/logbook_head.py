@@ -9,9 +9,10 @@ from printkit.components.boxes import artifact
 from printkit.components.logbook_dress import Blank, Dress
 from printkit.components.pictures import fitted
 from printkit.components.strips import moved
-from printkit.components.wording import natural_width, words_of
+from printkit.components.wording import natural_width, smallest, words_of
 from printkit.model.contents import Unit
 from printkit.model.logs import LogForm
+from printkit.model.sides import Side
 from printkit.scene import Box, Group, Item, Path, polyline
 from printkit.source.text import Message, Words
 
@@ -20,6 +21,8 @@ HEIGHT = 11.4
 NAME, NOTE = Box(0, 0.9, 0, 6.4), Box(0, 7.0, 0, 3.4)
 VALUE, LABEL = Box(0, 1.2, 0, 5.4), Box(0, 7.0, 0, 3.4)
 """Where the lines of a head stand."""
+OVER, SIDE = Box(0, 0.6, 0, 5.2), Box(0, 8.3, 0, 2.8)
+"""Where the name stands over a note of two lines, and the second of these; the first stands right above it."""
 FLAG = Box(0, 1.7, 7.5, 5.0)
 LEAST_FACT, APART = 8.0, 2.0
 """The least width of a fact, and the space between two, in mm."""
@@ -35,16 +38,27 @@ def draw_head(dress: Dress, unit: Unit, width: float, note: Message | None = Non
     if side and side.emblem and (flag := dress.context.picture(side.emblem, side.places.get("emblem", side.origin))):
         yield fitted(flag, FLAG, "", side.origin)
         left = FLAG.width + 2.0
-    title = dress.placed(dress.context.words(unit.title, unit), "name", _span(NAME, left, start - APART))
-    yield replace(title, role="heading")
-    said = [dress.say(note)] if note else [dress.say(unit.note, unit)] if unit.note else []
-    line = " · ".join([*said, *([dress.say(side.title)] if side else [])])
-    if line:
-        words = Words(line, (note or unit.note or unit.title).origin)
-        yield dress.placed(words, "note", _span(NOTE, left, start - APART))
+    said = note or unit.note
+    notes = _notes(dress, [dress.context.words(said, unit)] if said else [], side, start - APART - left)
+    title = dress.context.words(unit.title, unit)
+    name = dress.placed(title, "name", _span(OVER if len(notes) > 1 else NAME, left, start - APART))
+    yield replace(name, role="heading")
+    for words, box in notes:
+        yield dress.placed(words, "note", _span(box, left, start - APART))
     if facts:
         key = ("facts", round(start, 3), *(value.text for value, _, _ in facts))
         yield dress.once(key, lambda: Group(tuple(_draw_facts(dress, facts, start))))
+
+
+def _notes(dress: Dress, said: list[Words], side: Side | None, width: float) -> list[tuple[Words, Box]]:
+    """Return note and side on one line, or where they have no room beside one another, on two."""
+    lines = [*said, *([dress.context.words(side.title)] if side else [])]
+    if not lines:
+        return []
+    line = Words(" · ".join(words.text for words in lines), lines[0].origin)
+    if len(lines) == 1 or natural_width(line, smallest(dress.style("note")), dress.context) <= width:
+        return [(line, NOTE)]
+    return [(lines[0], SIDE._replace(y=SIDE.y - SIDE.height)), (lines[1], SIDE)]
 
 
 def _draw_facts(dress: Dress, facts: Sequence[tuple[Words, Message, float]], start: float) -> Iterator[Item]:

@@ -120,3 +120,24 @@ def maps_not_installed(package: str) -> Text:
     Install it: `pip install "printkit[maps]"`.
     """
     return Text(f'the package "{package}" is not installed', 'run: pip install "printkit[maps]"')
+
+
+@finding("PK187", "no-land-in-frame")
+def no_land_in_frame(chart: str, coastline: str) -> Text:
+    """Report a coastline of which nothing lies on the chart.
+
+    ## What it does
+    Projects the coastline onto the chart, cuts it at the frame, and looks whether any land is left.
+
+    ## Why it matters
+    The chart would become open sea, its drawings empty and each square water: most likely longitude and latitude are
+    swapped in the file, or it holds another part of the world.
+
+    ## Example
+    `[48.38, -4.49]` for Brest, which is a place off the coast of Somalia
+
+    ## Fix
+    Export the coastline with longitude before latitude. A chart that has no land at all needs no `coastline:`.
+    """
+    hint = "longitude first, then latitude: [-4.49, 48.38]; or take the coastline of these waters"
+    return Text(f'nothing of "{coastline}" lies in the frame of chart "{chart}"', hint)

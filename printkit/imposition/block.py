@@ -61,6 +61,10 @@ class Block:
             yield self.cell(index)
 
 
+BETWEEN = 3.0
+"""How far the marks of a block stay from those of the one above it, in mm, so that nobody cuts along the wrong ones."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reach:
     """How far from a block's trims bleed and marks reach, in mm: to its `sides`, and to its `ends` above and below."""
@@ -88,7 +92,7 @@ def room_on(paper: tuple[float, float], bleed: float, plan: Imposition, top: flo
     """
     reach = reach_of(bleed, plan, first=top is None)
     above, below = (HEAD, FOOT) if plan.words == "head" else (0.0, 0.0)
-    start = plan.margin + above if top is None else top
+    start = plan.margin + above if top is None else top + BETWEEN
     wide = (paper[0] - 2 * plan.margin) / plan.lanes
     left, right = plan.margin + lane * wide + reach.sides, plan.margin + (lane + 1) * wide - reach.sides
     upper, lower = start + reach.ends, paper[1] - plan.margin - below - reach.ends

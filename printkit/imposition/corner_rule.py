@@ -30,6 +30,8 @@ CLEAR, AIR, ASIDE = 1.5, 0.2, 0.6
 """How far the rule stays from what is drawn on the page, where it can and at least, and figures from their ticks, in mm."""
 ENOUGH = frozenset({"scale-square", "corner-square"})
 """The drawings that show both directions: where there is one, no rule is needed."""
+SAVED = "-saved-"
+"""What follows a drawing's name where it was made with less ink."""
 LINE, IN_INCHES = "scale-line", "scale-inches"
 """The drawings of 50 mm, whose words say to print at 100 %, and of 2 in."""
 
@@ -79,7 +81,7 @@ def with_corner_rule(page: Page, origin: Origin, context: Context) -> Page:
     Where the profile has no words about printing, there is no rule.
     """
     scene = page.scene
-    names = {item.name for item, _ in walk(scene.items) if isinstance(item, Group)} if context.profile.words else ENOUGH
+    names = {item.name.partition(SAVED)[0] for item, _ in walk(scene.items) if isinstance(item, Group)} if context.profile.words else ENOUGH
     stroke = context.line("scale", origin)
     if names & ENOUGH or stroke is None:
         return page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from printkit.diagnostics import Report
-from printkit.diagnostics.maps import chart_without_marks, maps_not_installed
+from printkit.diagnostics.maps import chart_without_marks, maps_not_installed, no_land_in_frame
 from printkit.maps.coastline import read_coastline
 from printkit.model.charts import Chart
 from printkit.model.game import Game
@@ -30,7 +30,8 @@ def make_charts(game: Game, files: ProjectFiles, theme: Theme, report: Report) -
 
 def _make(name: str, chart: Chart, given: tuple[str, ProjectFiles, Theme], report: Report) -> dict[str, str]:
     text, files, theme = given
-    polygons = read_coastline(files, chart.coastline, chart.places.get("coastline", chart.origin), report)
+    place = chart.places.get("coastline", chart.origin)
+    polygons = read_coastline(files, chart.coastline, place, report)
     if not polygons:
         return {}
     try:
@@ -40,6 +41,9 @@ def _make(name: str, chart: Chart, given: tuple[str, ProjectFiles, Theme], repor
         report.add(maps_not_installed(chart.origin, error.name or "shapely"))
         return {}
     outline = outline_chart(chart, polygons)
+    if outline.land.is_empty:
+        report.add(no_land_in_frame(place, name, chart.coastline))
+        return {}
     tables = write_tables(text, name, chart, outline)
     if tables is None:
         report.add(chart_without_marks(chart.origin, name, HEAD.format(chart=name), TAIL.format(chart=name)))

@@ -29,10 +29,10 @@ def bind(node: Node, kind: type[T], report: Report, context: str = "") -> T | No
 
     A dataclass takes the keys its fields are named by (`from_` is the key `from`; metadata `key` overrides);
     fields with a default are optional; an unknown key is reported and passed over. A field `origin` receives where
-    the mapping stands, `places` the origin of each value by field name. A ValueError raised by its `__post_init__`
-    or by a `from_text` becomes a finding; its text is `message` or `message -- hint`. A class with `from_text(text)`
-    or `from_message(message)` is written as one scalar, a dataclass with `from_short(text)` or `from_message` as a
-    scalar or as keys.
+    the mapping stands, `places` the origin of each value by field name, and of the values in it as `figures.hull`. A
+    ValueError raised by its `__post_init__` or by a `from_text` becomes a finding; its text is `message` or
+    `message -- hint`. A class with `from_text(text)` or `from_message(message)` is written as one scalar, a dataclass
+    with `from_short(text)` or `from_message` as a scalar or as keys.
     """
     value = binder_of(kind).bind(node, report, context)
     return None if value is FAILED else value

@@ -87,6 +87,8 @@ def _bind_record(kind: Any, plan: Plan, node: Mapping, report: Report, context: 
             report.add(_unknown(key, child, plan))
             continue
         places[slot.name] = child.origin
+        if plan.keeps_places and isinstance(child, Mapping):
+            places |= {f"{slot.name}.{inner.text}": value.origin for inner, value in child.entries}
         values[slot.name] = slot.binder.bind(child, report, f"{context}/{key.text}" if context else key.text)
     missing = [slot for slot in plan.slots.values() if slot.required and slot.name not in values]
     report.add(*(missing_key(node.origin, slot.key, slot.binder.wanted) for slot in missing))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import shutil
 from collections import Counter
 from itertools import accumulate
@@ -260,3 +261,15 @@ def test_a_change_of_one_row_changes_the_files_of_that_card_only(tmp_path: Path)
     changed = {path.rpartition("squadfire/fr/")[2] for path in before if before[path] != after[path]}
     assert changed == {"vehicles.pdf", "vehicles/tiger.svg"}
     assert before.keys() == after.keys()
+
+
+@pytest.mark.parametrize(("row", "column"), [("3;2;4;5;20", "Aim 21-40"), ("3;3;7;7;20", "Aim 41-60")])
+def test_an_aim_roll_that_cannot_be_is_found_at_its_cell(tmp_path: Path, row: str, column: str) -> None:
+    shutil.copytree(SOURCES, tmp_path / "sources/squadfire")
+    table = tmp_path / "sources/squadfire/vehicles.csv"
+    text = table.read_text("utf-8")
+    assert text.count(";3;3;3;4;5;20;2;;;1") == 1  # that of the Tiger
+    table.write_text(text.replace(";3;3;3;4;5;20;2;;;1", f";3;{row};2;;;1"), "utf-8")
+    found = json.loads(printkit(tmp_path, "check", "--format", "json").out)["findings"]
+    (first, *_) = [each for each in found if each["code"] == "PK354"]
+    assert first["hint"].endswith(f'column "{column}")'), first

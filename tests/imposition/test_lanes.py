@@ -20,10 +20,16 @@ def corners(trial: Trial, *heights: float, width: float = 89.0) -> list[list[tup
 
 
 def test_a_lane_is_filled_from_above_then_the_next_then_the_next_page(mini: Trial) -> None:
-    # below the words at 21 mm, with 4 mm for marks above and 8 between two, there is room for 253 mm of pieces
+    # below the words at 21 mm, with 4 mm for marks above and 11 between two, there is room for 253 mm of pieces
     (first, second) = corners(mini, 120, 100, 90, 80, 200)
-    assert first == [(12.0, 25.0), (12.0, 153.0), (109.0, 25.0), (109.0, 123.0)]
+    assert first == [(12.0, 25.0), (12.0, 156.0), (109.0, 25.0), (109.0, 126.0)]
     assert second == [(12.0, 25.0)]
+
+
+def test_marks_of_a_block_keep_away_from_those_of_the_one_above(mini: Trial) -> None:
+    (page,) = pages_of(mini, [piece(89.0, height, back=False) for height in (60, 50)], LANES)
+    upright = sorted((box.y, box.bottom) for box, _ in strokes(page, "cut-") if box.height > 1)
+    assert upright[2][1] + 3.0 == pytest.approx(upright[4][0])
 
 
 def test_pieces_of_one_size_that_fill_several_lanes_stand_side_by_side(mini: Trial) -> None:

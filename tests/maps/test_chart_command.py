@@ -71,9 +71,26 @@ def test_a_second_run_writes_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_land_outside_the_frame_is_no_land(tmp_path: Path) -> None:
-    folder = project(tmp_path, land((3, 3, 4, 4)))
+    folder = project(tmp_path, land((0, 0, 0.5, 0.5), (3, 3, 4, 4)))
     printkit(tmp_path, "chart")
-    assert "land:      # more than 50 percent, or settled\n    []" in (folder / "charts.yaml").read_text()
+    assert "land:      # more than 50 percent, or settled\n    - A1 nw\n" in (folder / "charts.yaml").read_text()
+
+
+@pytest.mark.parametrize(
+    "ring",
+    [
+        [[90, 40], [110, 40], [100, 60], [90, 40]],
+        [[48.38, -4.49], [47.5, -3], [48.7, -3], [48.38, -4.49]],  # Brittany, latitude first
+    ],
+)
+def test_a_coastline_of_other_waters_is_found_and_nothing_is_written(ring: list[list[float]], tmp_path: Path) -> None:
+    folder = project(tmp_path, json.dumps({"type": "Polygon", "coordinates": [ring]}))
+    before = files_below(folder)
+    ran = printkit(tmp_path, "chart")
+    assert ran.status == 1
+    assert ran.err.startswith("sources/mini/charts.yaml:6:14: PK187"), ran.err
+    assert "longitude first, then latitude" in ran.err
+    assert files_below(folder) == before
 
 
 @pytest.mark.parametrize(

@@ -211,6 +211,12 @@ def test_origin_and_places_tell_where_things_stand() -> None:
     assert counter.faces[1].label.origin == Origin("f", 6, 15)
 
 
+def test_places_tell_where_the_values_of_a_value_stand() -> None:
+    counter = value_of("\n  title: T\n  size: 1mm\n  next:\n    title: N\n    size: 2mm\n", Counter)
+    assert counter.places["next"] == Origin("f", 5, 5)
+    assert counter.places["next.size"] == Origin("f", 6, 11)
+
+
 def test_an_entry_tells_where_its_key_stands() -> None:
     assert [entry.origin for entry in value_of("{a: 1, b: 2}", tuple[Entry[str, int], ...])] == [
         Origin("f", 1, 7),

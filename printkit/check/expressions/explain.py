@@ -10,6 +10,7 @@ from printkit.check.expressions.compare import ORDER, compare_two
 from printkit.check.expressions.evaluate import MAX_STEPS, Evaluation
 from printkit.check.expressions.functions import STANDARD, Function, kind_of
 from printkit.check.expressions.tree import Claim
+from printkit.diagnostics import Origin
 
 MAX_SHOWN = 60
 
@@ -63,7 +64,7 @@ class _Words:
         words = ""
         for _ in self.evaluation.rounds(loop.generators):
             if self.evaluation.value(loop.elt) is False:
-                held = ", ".join(f"{name} = {show(value)}" for name, value in self.evaluation.scope.items())
+                held = ", ".join(f"{name} = {show(value)}{_at(value)}" for name, value in self.evaluation.scope.items())
                 words = f"{self.of(loop.elt)} for {held}"
                 break
         self.evaluation.scope = outer  # the loop that was left early has not put it back
@@ -87,3 +88,10 @@ def show(value: object) -> str:
             title = getattr(getattr(value, "title", None), "text", "")
             words = f'"{title}"' if title else kind_of(value)
     return words if len(words) <= MAX_SHOWN else f"{words[: MAX_SHOWN - 1]}…"
+
+
+def _at(value: object) -> str:
+    """Return where a thing with a title is written: of thirty ships, one is to be corrected."""
+    origin = getattr(value, "origin", None)
+    titled = getattr(value, "title", None) is not None
+    return f" at {origin.file}:{origin.line}" if titled and isinstance(origin, Origin) and origin.line else ""

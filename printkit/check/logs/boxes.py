@@ -32,7 +32,7 @@ def negative_boxes(game: Game) -> Iterator[Finding]:
         for figure, number in unit.figures.items():
             if number < 0 and figure in shown:
                 message = f'"{name}" has {number} boxes of "{figure}"'
-                yield Finding(unit.places.get("figures", unit.origin), message, "write 0 or more")
+                yield Finding(unit.places.get(f"figures.{figure}", unit.origin), message, "write 0 or more")
 
 
 @rule("PK361", "wrong-number-of-sections")

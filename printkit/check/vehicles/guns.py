@@ -76,32 +76,33 @@ def aim_number_wrong(game: Game) -> Iterator[Finding]:
         if kind.armed and table is None:
             continue  # that there is no such table is another rule's finding
         rolls = aim_die(kind, table).results
-        for message, hint in _aim_faults(vehicle, kind, bands_of(table) if kind.armed else [], rolls):
-            yield Finding(_place(vehicle, "aim"), f'"{name}": {message}', hint)
+        for band, message, hint in _aim_faults(vehicle, kind, bands_of(table) if kind.armed else [], rolls):
+            yield Finding(_cell(vehicle, band), f'"{name}": {message}', hint)
 
 
 def _aim_faults(
     vehicle: Vehicle, kind: VehicleKind, bands: Sequence[DieRange], rolls: Sequence[int]
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[DieRange, str, str]]:
+    """Yield the band whose number is at fault, what is wrong and the remedy."""
     least, best = rolls[1], rolls[-1]
     for band in vehicle.aim:
         if band not in bands:
             known = ", ".join(map(str, bands))
             hint = f"its bands are {known}" if known else "leave its aim numbers out"
             table = f'the table "{kind.aiming}"' if kind.armed else "a kind that is not armed"
-            yield f'{table} has no band "{band}"', hint
+            yield band, f'{table} has no band "{band}"', hint
     numbers = {band: number for band in bands for own, number in vehicle.aim.items() if own == band}
     for band in bands:
         if band not in numbers:
-            yield f'it has no aim number for the band "{band}"', "add the least roll that hits"
+            yield band, f'it has no aim number for the band "{band}"', "add the least roll that hits"
         elif not least <= numbers[band] <= best:
             hint = f"a {rolls[0]} never hits, and the roll goes up to {best}"
-            yield f'the aim number {numbers[band]} at "{band}" is not from {least} to {best}', hint
+            yield band, f'the aim number {numbers[band]} at "{band}" is not from {least} to {best}', hint
     having = [band for band in bands if band in numbers]
     for near, far in pairwise(having):
         if numbers[far] < numbers[near]:
             message = f'it hits with {numbers[near]} at "{near}" and more easily, with {numbers[far]}, at "{far}"'
-            yield message, "farther off, as much or more is needed"
+            yield far, message, "farther off, as much or more is needed"
 
 
 def _of_kinds(game: Game) -> Iterator[tuple[Name, Vehicle, VehicleKind]]:
@@ -113,3 +114,9 @@ def _of_kinds(game: Game) -> Iterator[tuple[Name, Vehicle, VehicleKind]]:
 
 def _place(vehicle: Vehicle, key: str) -> Origin:
     return vehicle.places.get(key, vehicle.origin)
+
+
+def _cell(vehicle: Vehicle, band: DieRange) -> Origin:
+    """Return where the aim number of a band is written, or where there is none, all of them."""
+    own = [key for key in vehicle.places if key.startswith("aim.") and DieRange.from_text(key[len("aim.") :]) == band]
+    return vehicle.places[own[0]] if own else _place(vehicle, "aim")

@@ -163,3 +163,10 @@ def test_the_fault_is_at_its_column(tmp_path: Path) -> None:
 def test_the_use_of_a_component(use: str, found: int, tmp_path: Path) -> None:
     files = {**FILES, "components.yaml": f'c: {{title: C, count: 9, uses: {{now: "{use}"}}}}\n'}
     assert len(findings(load(tmp_path, files), "PK272")) == found
+
+
+def test_a_claim_about_all_units_says_where_the_one_is_written_for_which_it_is_false(tmp_path: Path) -> None:
+    ships = "a: {title: Able, kind: ship, figures: {guns: 4}}\nb:\n  title: Bold\n  kind: ship\n  figures: {guns: 40}\n"
+    _, message = judged(tmp_path, "all(unit.figures.guns <= 9 for unit in roster)", {"roster.yaml": ships})
+    assert message.startswith('"it is so" does not hold: 40 <= 9 for unit = "Bold" at ')
+    assert message.endswith("roster.yaml:3")
