@@ -89,4 +89,4 @@ def _facts(dress: Dress, unit: Unit, width: float) -> Strip | None:
             words = dress.say(value, unit) if isinstance(value, Message) else dress.context.locale.value(value)
             said.append(f"{dress.say(label)}\u00a0{words}")
     style = dress.style("means")
-    return set_words(words_of(" · ".join(said), unit.origin), style, width, dress.context) if said else None
+    return set_words(words_of("\u00a0· ".join(said), unit.origin), style, width, dress.context) if said else None
