@@ -81,7 +81,11 @@ def with_corner_rule(page: Page, origin: Origin, context: Context) -> Page:
     Where the profile has no words about printing, there is no rule.
     """
     scene = page.scene
-    names = {item.name.partition(SAVED)[0] for item, _ in walk(scene.items) if isinstance(item, Group)} if context.profile.words else ENOUGH
+    names = (
+        {item.name.partition(SAVED)[0] for item, _ in walk(scene.items) if isinstance(item, Group)}
+        if context.profile.words
+        else ENOUGH
+    )
     stroke = context.line("scale", origin)
     if names & ENOUGH or stroke is None:
         return page
