@@ -76,8 +76,8 @@ def test_a_field_with_a_title_stands_in_the_legend(lang: str, name: str, entries
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_attitudes_stand_around_the_wind(lang: str) -> None:
     found = captions(lang, "attitudes")
-    assert sorted(text for text in found if len(text) == 1) == ["A", "A", "B", "C", "C", "D"]
-    assert len(found) == 7  # and the wind
+    assert sorted(text for text in found if len(text) == 1) == ["A", "A", "B", "C", "C", "D", "S"]
+    assert len(found) == 7  # the wind blows south
 
 
 @pytest.mark.parametrize(
