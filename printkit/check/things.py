@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
 
 from printkit.check.engine import Wanted, every_kind, run_rules
 from printkit.check.registry import rules_about
@@ -39,8 +38,7 @@ def _alone(game: Game, part: str, item: Name) -> Game:
     things: Mapping[Name, object] = getattr(game.parts, part)
     if part in REFERRING or item not in things:
         return game
-    parts: dict[str, Any] = {part: {item: things[item]}}
-    return replace(game, parts=replace(game.parts, **parts))
+    return replace(game, parts=replace(game.parts, **{part: {item: things[item]}}))  # type: ignore[arg-type]
 
 
 def _made_of(game: Game, sheet: Name, item: Name) -> tuple[frozenset[str], frozenset[Origin]]:
